@@ -100,6 +100,7 @@ review_won = { $player } has won
 review_won_as_recorded = { $player } has won, as recorded
 review_draw = A draw
 review_draw_as_recorded = A draw, as recorded
+review_recorded_otherwise = { $result } (the record says { $recorded })
 review_unfinished = The game is not finished
 review_final = { $result }: { $detail }
 review_final_repeated = { $result } by the repetition rule; the count ({ $detail }) does not decide the game

@@ -100,6 +100,7 @@ review_won = { $player } a gagné
 review_won_as_recorded = { $player } a gagné, d’après le relevé
 review_draw = Partie nulle
 review_draw_as_recorded = Partie nulle, d’après le relevé
+review_recorded_otherwise = { $result } (le relevé dit { $recorded })
 review_unfinished = La partie n’est pas finie
 review_final = { $result } : { $detail }
 review_final_repeated = { $result } par la règle de répétition ; le score ({ $detail }) n’est pas pris en compte

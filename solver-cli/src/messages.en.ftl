@@ -517,6 +517,11 @@ unwritten = { $others ->
 it_is_left_out = { $fault }; skipped
 only_before_counts = { $place }: { $fault }; only the plies before it are used
 reviewed_before = { $place }: { $fault }; the plies before it are reviewed
+contradicted = { $place }: the record says { $recorded }, but the game is over with the result { $board }, which counts
+repeated_games = { $count ->
+        [one] { $count } record repeats a game and is not counted again
+       *[other] { $count } records repeat a game and are not counted again
+    }
 records_of_other_games = { $count ->
         [one] { $count } record of another game is skipped
        *[other] { $count } records of other games are skipped
@@ -569,11 +574,9 @@ players = { $count ->
     }
 none_but = { $word } is a game, not a file
 a_file_without_a_name = the file does not name its game
-position_and_record = a record already contains a start position
 opening_with_one_game = --opening applies only to several games
 with_several_games = { $option } applies only to one game
 existing = { $file } already exists
-quoted_because = cannot use { $text } ({ $reason })
 option_for_game = --{ $option } does not apply to { $game }
 option_with_value_for = --{ $option } { $value } does not apply to { $game }
 out_for_files = shards of `ishwa solve` are merged without a directory
@@ -633,9 +636,9 @@ gibibytes_of_memory = { $count } GiB
 # Expected.
 
 at_least_one_game = name a file or folder with recorded games
-a_readable_game = name a file with recorded games
 its_name_before_file = put the game before the file, as in `ishwa { $command } awale { $path }`
 a_game_after_it = name a recorded game after it, as in `ishwa { $command } { $game } game.txt`
+more_than_one_game = more than one game
 one_game_as_file = a list of moves contains one game; choose it with `FILE:N`
 folders_of_tournament = omit --out, or name folders of a tournament
 files_of_solve = omit --svg, or name files of `ishwa solve --shard`
@@ -646,10 +649,6 @@ a_new_file = choose another name or pass --overwrite
 a_file_beside_answers = a file, as the answers come from standard input
 several_games = name them as FILE:all or as a folder
 one_game_or_markdown = name one as FILE or FILE:N, or use --markdown
-moves_or_records = pass moves, or @FILE with readable records
-as_many_as_the_file = 1 to { $count }, the number of records in the file
-as_in_record = { $game }, as in the record
-none_with_a_record = omit the position
 number_for_game = { $number } for { $game }
 players_once = omit one of them
 a_dice_game = omit it, or choose a dice game: { $games }
@@ -689,6 +688,8 @@ built_or_solved = build one with `ishwa table build { $game }` and the same --ru
 none_with_lines = no moves with -, as each line of standard input is a position
 that_much_at_most = at most that much
 some_text = text
+no_such_folder = { $path } does not exist
+existing_tables = name a folder with tables, or leave --tables and ISHWA_TABLES out for the usual one
 a_directory_of_tables = choose a directory with --tables DIR or ISHWA_TABLES
 tables_option = choose a directory with --tables DIR or ISHWA_TABLES
 scores_as_results = use score=S,moves=N
@@ -720,11 +721,6 @@ shards_of_one_tournament = merge the shards of one tournament
 those_of_a_tournament = those of a tournament
 as_begun_with = { $value }, as in the existing tournament
 the_same_openings = pass the same openings or choose another directory with --out
-invalid_bytes = { $count ->
-        [one] invalid utf-8 sequence of { $count } byte from index { $index }
-       *[other] invalid utf-8 sequence of { $count } bytes from index { $index }
-    }
-incomplete_bytes = incomplete utf-8 byte sequence from index { $index }
 
 # Values of options.
 

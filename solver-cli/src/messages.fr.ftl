@@ -537,6 +537,11 @@ unwritten = { $others ->
 it_is_left_out = { $fault } ; cet élément est ignoré
 only_before_counts = { $place } : { $fault } ; seuls les coups précédents comptent
 reviewed_before = { $place } : { $fault } ; la revue porte sur les coups précédents
+contradicted = { $place } : le relevé indique { $recorded }, mais la partie est finie avec le résultat { $board }, qui compte
+repeated_games = { $count ->
+        [one] { $count } relevé répète une partie et n’est pas compté de nouveau
+       *[other] { $count } relevés répètent une partie et ne sont pas comptés de nouveau
+    }
 records_of_other_games = { $count ->
         [one] { $count } relevé d’un autre jeu est ignoré
        *[other] { $count } relevés d’autres jeux sont ignorés
@@ -589,11 +594,9 @@ players = { $count ->
     }
 none_but = { $word } est un jeu, et non un fichier
 a_file_without_a_name = le fichier n’indique pas son jeu
-position_and_record = un relevé indique déjà sa position de départ
 opening_with_one_game = --opening ne s’utilise qu’avec plusieurs parties
 with_several_games = { $option } ne s’utilise qu’avec une seule partie
 existing = { $file } existe déjà
-quoted_because = impossible d’utiliser { $text } ({ $reason })
 option_for_game = --{ $option } ne s’applique pas à { $game }
 option_with_value_for = --{ $option } { $value } ne s’applique pas à { $game }
 out_for_files = le résultat des lots de `ishwa solve` ne s’écrit pas dans un dossier
@@ -653,9 +656,9 @@ gibibytes_of_memory = { $count } Gio
 # Attendu.
 
 at_least_one_game = indiquez un fichier ou un dossier de parties enregistrées
-a_readable_game = indiquez un fichier de parties enregistrées
 its_name_before_file = placez le jeu avant le fichier, par exemple `ishwa { $command } awale { $path }`
 a_game_after_it = indiquez ensuite une partie enregistrée, par exemple `ishwa { $command } { $game } game.txt`
+more_than_one_game = plus d’une partie
 one_game_as_file = une liste de coups contient une seule partie ; choisissez-la avec `FICHIER:N`
 folders_of_tournament = omettez --out, ou indiquez des dossiers d’un tournoi
 files_of_solve = omettez --svg, ou indiquez des fichiers de `ishwa solve --shard`
@@ -666,10 +669,6 @@ a_new_file = choisissez un autre nom ou ajoutez --overwrite
 a_file_beside_answers = un fichier, car l’entrée standard sert déjà aux réponses
 several_games = indiquez plusieurs parties avec FICHIER:all ou avec un dossier
 one_game_or_markdown = indiquez une seule partie avec FICHIER ou FICHIER:N, ou utilisez --markdown
-moves_or_records = indiquez des coups, ou @FICHIER avec des relevés lisibles
-as_many_as_the_file = un numéro de 1 à { $count }, le nombre de parties du fichier
-as_in_record = { $game }, comme dans le relevé
-none_with_a_record = omettez la position
 number_for_game = { $number } pour { $game }
 players_once = omettez l’un des deux
 a_dice_game = omettez cette option, ou choisissez un jeu qui se joue avec des dés : { $games }
@@ -709,6 +708,8 @@ built_or_solved = construisez une table avec `ishwa table build { $game }` et le
 none_with_lines = aucun coup avec -, car chaque ligne de l’entrée standard est une position
 that_much_at_most = une ligne plus courte
 some_text = du texte
+no_such_folder = { $path } n’existe pas
+existing_tables = indiquez un dossier de tables, ou omettez --tables et ISHWA_TABLES pour le dossier habituel
 a_directory_of_tables = choisissez un dossier avec --tables DOSSIER ou ISHWA_TABLES
 tables_option = choisissez un dossier avec --tables DOSSIER ou ISHWA_TABLES
 scores_as_results = utilisez score=S,moves=N
@@ -740,11 +741,6 @@ shards_of_one_tournament = réunissez les lots d’un même tournoi
 those_of_a_tournament = ceux d’un tournoi
 as_begun_with = { $value }, comme au lancement du tournoi existant
 the_same_openings = indiquez les mêmes ouvertures ou choisissez un autre dossier avec --out
-invalid_bytes = { $count ->
-        [one] { $count } octet invalide en UTF-8 à partir de la position { $index }
-       *[other] { $count } octets invalides en UTF-8 à partir de la position { $index }
-    }
-incomplete_bytes = suite d’octets UTF-8 incomplète à partir de la position { $index }
 
 # Valeurs des options.
 

@@ -313,6 +313,8 @@ ishwa_messages::catalogue! {
     it_is_left_out(fault: Message);
     only_before_counts(place: &str, fault: Message);
     reviewed_before(place: &str, fault: Message);
+    contradicted(place: &str, recorded: String, board: String);
+    repeated_games(count: usize);
     records_of_other_games(count: usize);
     games_of_other_rules(count: usize);
     no_records_in(folder: &str, files: String);
@@ -339,7 +341,6 @@ ishwa_messages::catalogue! {
 
     // The input that was found.
     no_recorded_game();
-    position_and_record();
     games(count: usize);
     names(count: usize);
     layers(count: usize);
@@ -349,7 +350,6 @@ ishwa_messages::catalogue! {
     opening_with_one_game();
     with_several_games(option: &str);
     existing(file: Arg);
-    quoted_because(text: Arg, reason: Message);
     option_for_game(option: &str, game: &str);
     option_with_value_for(option: &str, value: String, game: &str);
     out_for_files();
@@ -390,9 +390,9 @@ ishwa_messages::catalogue! {
 
     // The input that was expected.
     at_least_one_game();
-    a_readable_game();
     its_name_before_file(command: &str, path: &str);
     a_game_after_it(command: &str, game: &str);
+    more_than_one_game();
     one_game_as_file();
     folders_of_tournament();
     files_of_solve();
@@ -403,10 +403,6 @@ ishwa_messages::catalogue! {
     a_file_beside_answers();
     several_games();
     one_game_or_markdown();
-    moves_or_records();
-    as_many_as_the_file(count: Digits);
-    as_in_record(game: &str);
-    none_with_a_record();
     number_for_game(number: usize, game: &str);
     players_once();
     a_dice_game(games: Message);
@@ -443,6 +439,8 @@ ishwa_messages::catalogue! {
     none_with_lines();
     that_much_at_most();
     some_text();
+    no_such_folder(path: Arg);
+    existing_tables();
     a_directory_of_tables();
     tables_option();
     scores_as_results();
@@ -474,8 +472,6 @@ ishwa_messages::catalogue! {
     those_of_a_tournament();
     as_begun_with(value: String);
     the_same_openings();
-    invalid_bytes(count: usize, index: String);
-    incomplete_bytes(index: String);
 
     // Values of options.
     whole_number(least: String, most: String);

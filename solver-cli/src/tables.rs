@@ -4,6 +4,7 @@ use std::io::{IsTerminal, stderr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use ishwa_core::text::{TextError, quoted};
 use ishwa_endgame_builder::location::{CACHE, OFF, TableLocation};
 use ishwa_endgame_builder::race::RaceSolver;
 use ishwa_endgame_builder::registry;
@@ -19,31 +20,42 @@ use crate::machine::affordable;
 use crate::messages;
 use crate::output::progress::note;
 
-/// The directory of tables: the requested one, else that of `ISHWA_TABLES`, else one in the user's data directory.
+/// The directory to write tables to: the requested one, else that of `ISHWA_TABLES`, else one in the user's data
+/// directory.
 ///
 /// # Errors
 /// When there is none, or all tables are turned off.
 pub(crate) fn directory(asked: Option<&Path>) -> Result<PathBuf> {
-    source(asked)?.ok_or_else(|| {
+    location(asked)?.directory().ok_or_else(|| {
         let expected = messages::a_directory_of_tables();
         CliError::no_table(messages::tables(), Message::verbatim(OFF), expected)
     })
 }
 
-/// As [`directory`], for a search; `None` where all tables are turned off.
+/// The directory to read tables from, as [`directory`]; `None` where all tables are turned off. The user's data
+/// directory may be missing.
 ///
 /// # Errors
-/// When there is no directory.
+/// When there is none, or the one that was named is missing.
 pub(crate) fn source(asked: Option<&Path>) -> Result<Option<PathBuf>> {
-    let location = TableLocation::find(asked);
-    let none = || {
+    let directory = location(asked)?.directory();
+    match &directory {
+        Some(named) if TableLocation::is_named(asked) && !named.is_dir() => {
+            let found = messages::no_such_folder(quoted(&named.to_string_lossy()));
+            Err(TextError::refused(messages::tables(), found, messages::existing_tables()).into())
+        }
+        _ => Ok(directory),
+    }
+}
+
+fn location(asked: Option<&Path>) -> Result<TableLocation> {
+    TableLocation::find(asked).ok_or_else(|| {
         CliError::no_table(
             messages::tables(),
             messages::no_data_folder(),
             messages::tables_option(),
         )
-    };
-    Ok(location.ok_or_else(none)?.directory())
+    })
 }
 
 /// The minimum cache, for machines with little memory.

@@ -12,7 +12,7 @@ import { Header, Notice } from "./panels/Header";
 import { Moves } from "./panels/Moves";
 import { Openings } from "./panels/Openings";
 import { Play } from "./panels/Play";
-import { textOf } from "./panels/RecordField";
+import { textsOf } from "./panels/RecordField";
 import { Review } from "./panels/Review";
 import { Rules } from "./panels/Rules";
 import { Setup } from "./panels/Setup";
@@ -140,8 +140,8 @@ function dropped(event: DragEvent): void {
   const files = event.dataTransfer?.files;
   event.preventDefault();
   if (!files?.length) return;
-  textOf(files).then(
-    (text) => (mode.value === "openings" && gameId.value ? addRecords(text) : void read(text, gameId.value)),
+  textsOf(files).then(
+    (texts) => (mode.value === "openings" && gameId.value ? addRecords(texts) : void read(texts, gameId.value)),
     complain,
   );
 }

@@ -467,8 +467,10 @@ export interface ImportedGame {
 
 /** The games of a file. */
 export interface ImportedGames {
-  /** The games. */
+  /** The games that could be read. */
   games: ImportedGame[];
+  /** A sentence with the line for each game that could not be read. */
+  faults: string[];
   /** Whether further games were left out. */
   cut: boolean;
 }

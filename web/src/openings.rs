@@ -7,7 +7,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use ishwa_core::game::Player;
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
-use ishwa_library::record::{Ending, Imported, MoveTally, Record, Wanted, each_choice, import_all};
+use ishwa_library::record::{
+    Ending, Imported, MoveTally, Record, SeenGames, Wanted, each_choice, import_all,
+};
 use ishwa_library::review::known_games;
 use ishwa_messages::Message;
 use ishwa_presentation::wire::{GameText, PageOpenings, Tally};
@@ -106,9 +108,11 @@ impl Index {
     fn of(opened: &OpenedGame, rules: &str, records: &str) -> Result<Self, ApiError> {
         let session = &opened.session;
         let (mut index, mut numbers) = (Self::default(), HashMap::new());
+        let mut seen = SeenGames::default();
         if !opened.entry.known_games.is_empty() {
             for (record, _) in known_games(&opened.entry)? {
                 if opened.entry.open(record.rules())?.rules() == session.rules() {
+                    seen.insert(&record);
                     index.add(&record, &mut numbers)?;
                 }
             }
@@ -128,7 +132,11 @@ impl Index {
                         record,
                         session: played,
                         ..
-                    }) if played.rules() == session.rules() => index.add(&record, &mut numbers)?,
+                    }) if played.rules() == session.rules() => {
+                        if seen.insert(&record) {
+                            index.add(&record, &mut numbers)?;
+                        }
+                    }
                     Ok(_) | Err(_) => index.refused += 1,
                 }
             }

@@ -1,6 +1,5 @@
 //! Game records: reads any form, and writes ours or a score sheet.
 
-use ishwa_core::game::Outcome;
 use ishwa_core::notation::Format;
 use ishwa_core::text::{TextError, harmless};
 use ishwa_games::any::AnySession;
@@ -37,11 +36,11 @@ pub(crate) fn import(
         number: 1,
         partial: true,
     };
-    let mut games = Vec::new();
+    let (mut games, mut faults) = (Vec::new(), Vec::new());
     let mut moves = 0;
     let mut is_cut = false;
     for imported in import_all(text.as_bytes(), &wanted)? {
-        if games.len() == MOST_GAMES || moves >= MANY_MOVES {
+        if games.len() + faults.len() == MOST_GAMES || moves >= MANY_MOVES {
             is_cut = true;
             break;
         }
@@ -50,14 +49,23 @@ pub(crate) fn import(
                 moves += imported.record.plies().len();
                 let fault = imported.refused.map(|fault| fault.in_lang(lang));
                 let seats = imported.session.info().players;
-                games.push(imported_game(&imported.record, seats, imported.format, fault));
+                let result = imported.record.result(&imported.session);
+                games.push(imported_game(
+                    &imported.record,
+                    result,
+                    seats,
+                    imported.format,
+                    fault,
+                ));
             }
-            // The message of the first error is more useful than an empty list.
-            Err(error) if games.is_empty() => return Err(error.into()),
-            Err(_) => {}
+            Err(error) => faults.push(error.in_lang(lang)),
         }
     }
-    Ok(ImportedGames { games, cut: is_cut })
+    Ok(ImportedGames {
+        games,
+        faults,
+        cut: is_cut,
+    })
 }
 
 /// The game of a file: the requested one, or the one that the file names or that has its moves.
@@ -65,7 +73,7 @@ pub(crate) fn entry_of(text: &str, game: Option<&str>) -> Result<GameEntry, ApiE
     if let Some(name) = game.filter(|name| !name.is_empty()) {
         return Ok(registry::find(name)?);
     }
-    recognised(text.as_bytes(), 1)?.ok_or_else(|| {
+    recognised(text.as_bytes(), None)?.ok_or_else(|| {
         let expected = messages::a_record_that_names_its_game();
         TextError::new(
             messages::record(),
@@ -76,7 +84,13 @@ pub(crate) fn entry_of(text: &str, game: Option<&str>) -> Result<GameEntry, ApiE
     })
 }
 
-fn imported_game(record: &Record, seats: usize, format: Format, fault: Option<String>) -> ImportedGame {
+fn imported_game(
+    record: &Record,
+    result: Ending,
+    seats: usize,
+    format: Format,
+    fault: Option<String>,
+) -> ImportedGame {
     let players = (0..seats).map(|seat| record.player(seat).map(harmless));
     let headers = record.headers().filter(|(key, _)| !OWN_HEADERS.contains(key));
     let headers = headers.map(|(key, value)| (key.to_owned(), harmless(value)));
@@ -90,7 +104,7 @@ fn imported_game(record: &Record, seats: usize, format: Format, fault: Option<St
         headers: headers.collect(),
         date: record.header("Date").map(harmless),
         event: record.header("Event").map(harmless),
-        result: (record.ending() != Ending::Unfinished).then(|| record.ending().to_string()),
+        result: (result != Ending::Unfinished).then(|| result.to_string()),
         fault,
         format: format.name().to_owned(),
     }
@@ -109,7 +123,7 @@ pub(crate) fn record_of(
 ) -> Result<Record, ApiError> {
     let start = session.rewound(0);
     let mut record = Record::of(&start);
-    let result = session.outcome().map(|outcome| ending_of(&outcome));
+    let result = session.outcome().map(|outcome| Ending::of(&outcome));
     let recorded = headers.get("Result").and_then(|text| Ending::read(text));
     // Recorded details of another result do not apply to this one.
     let is_recorded = result.is_none() || result == recorded;
@@ -134,10 +148,6 @@ pub(crate) fn record_of(
         record.push(written);
     }
     Ok(record)
-}
-
-fn ending_of(outcome: &Outcome) -> Ending {
-    outcome.winner.map_or(Ending::Draw, Ending::Winner)
 }
 
 /// The text of a game: a record, or its moves in another format.

@@ -26,11 +26,7 @@ impl TableLocation {
     /// The requested directory, else that of `ISHWA_TABLES`, else one in the user's data directory; `None` if the
     /// system has no such directory.
     pub fn find(asked: Option<&Path>) -> Option<Self> {
-        let named = asked.map(Path::to_owned).or_else(|| {
-            std::env::var_os("ISHWA_TABLES")
-                .filter(|name| !name.is_empty())
-                .map(PathBuf::from)
-        });
+        let named = asked.map(Path::to_owned).or_else(of_environment);
         let of_user = || ProjectDirs::from("", "", "ishwa").map(|folders| folders.data_dir().join("tables"));
         let directory = named.or_else(of_user)?;
         Some(if directory.as_os_str() == OFF {
@@ -40,6 +36,11 @@ impl TableLocation {
         })
     }
 
+    /// Whether a directory is requested, or named by `ISHWA_TABLES`.
+    pub fn is_named(asked: Option<&Path>) -> bool {
+        asked.is_some() || of_environment().is_some()
+    }
+
     /// The directory; `None` if tables are turned off.
     pub fn directory(self) -> Option<PathBuf> {
         match self {
@@ -47,4 +48,9 @@ impl TableLocation {
             Self::Off => None,
         }
     }
+}
+
+fn of_environment() -> Option<PathBuf> {
+    let name = std::env::var_os("ISHWA_TABLES");
+    name.filter(|name| !name.is_empty()).map(PathBuf::from)
 }

@@ -60,8 +60,10 @@ ishwa_messages::catalogue! {
     the_line(line: &str);
     a_ply_or_the_line(line: &str);
     at_most_plies(most: usize);
+    the_next_game();
     end_of_the_text();
     a_byte_not_utf8();
+    text_in_windows_1251();
     text_in_utf8();
     an_empty_file();
     no_move();
@@ -76,6 +78,8 @@ ishwa_messages::catalogue! {
     the_sign(sign: Arg);
     number_of_a_move();
     a_dot_after_it();
+    kazna();
+    as_on_the_board(count: usize);
     a_sheet_move();
     moves_after_the_tags();
     game_number();

@@ -110,6 +110,13 @@ impl Story<'_> {
             || self.say(&messages::review_draw()),
             |winner| won(messages::review_won, winner),
         );
+        let result = match self.record.contradicted(self.session) {
+            Some(recorded) => self.say(&messages::review_recorded_otherwise(
+                &result,
+                recorded.to_string(),
+            )),
+            None => result,
+        };
         let numbers = match &outcome.seeds {
             Some(seeds) => seeds,
             None if self.review.info.players > 2 => &outcome.payoffs,

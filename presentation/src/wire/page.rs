@@ -309,8 +309,10 @@ pub struct LinePly {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ImportedGames {
-    /// The games.
+    /// The games that could be read.
     pub games: Vec<ImportedGame>,
+    /// A sentence with the line for each game that could not be read.
+    pub faults: Vec<String>,
     /// Whether further games were left out.
     pub cut: bool,
 }

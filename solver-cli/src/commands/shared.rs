@@ -1,20 +1,19 @@
 //! Functions shared by several commands: opening the requested game, reading records, drawing boards.
 
 use std::path::{Path, PathBuf};
-use std::str::Utf8Error;
 
 use ishwa_core::diagram::MoveMark;
 use ishwa_core::game::Turn;
-use ishwa_core::messages::position;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::notation::Format;
 use ishwa_core::text::{TextError, quoted};
 use ishwa_games::any::{AnyGame, AnySession};
-use ishwa_library::record::{self, RecordError};
+use ishwa_library::record::{Imported, Wanted, import};
 use ishwa_library::registry::{self, GameEntry, OpenOptions, Opened};
-use ishwa_messages::{Lang, Message, ToMessage};
+use ishwa_messages::{Lang, Message};
 use ishwa_presentation::board;
 
+use super::collection::{bytes_of, import_error};
 use crate::args::{GameArgs, PositionArgs, TablesArgs};
 use crate::error::Result;
 use crate::input::read_bounded;
@@ -97,41 +96,23 @@ pub(super) fn numbered(location: &str) -> (&str, usize) {
     number.unwrap_or((location, 1))
 }
 
-/// An error for bytes that are not text.
-fn no_text(error: Utf8Error) -> Message {
-    match error.error_len() {
-        Some(length) => messages::invalid_bytes(length, error.valid_up_to().to_string()),
-        None => messages::incomplete_bytes(error.valid_up_to().to_string()),
-    }
-}
-
-/// A recorded game after its last ply: `FILE`, or `FILE:N` for the N-th game of the file.
-pub(super) fn recorded(args: &PositionArgs, location: &str) -> Result<Begun> {
+/// A recorded game after its last ply: `FILE`, or `FILE:N` for the N-th game of the file, in any form.
+fn recorded(args: &PositionArgs, location: &str) -> Result<Begun> {
     let (path, number) = numbered(location);
-    let unread = |reason: Message| {
-        let found = messages::quoted_because(quoted(&args.moves), reason);
-        TextError::refused(Message::verbatim("moves"), found, messages::moves_or_records())
+    let entry = registry::find(&args.game)?;
+    let bytes = bytes_of(path)?;
+    let rules = rules(&args.notation.rules, &entry)?;
+    let wanted = Wanted {
+        game: &entry,
+        rules: &rules,
+        position: args.position.as_deref(),
+        format: args.notation.format,
+        number,
+        partial: false,
     };
-    let bytes = read_records(path).map_err(|error| unread(error.to_message()))?;
-    let text = String::from_utf8(bytes).map_err(|error| unread(no_text(error.utf8_error())))?;
-    let refuse = |error: RecordError| unread(error.to_message());
-    let records = record::read(&text).map_err(refuse)?;
-    let found = number.checked_sub(1).and_then(|index| records.get(index));
-    let record = found.ok_or_else(|| {
-        let expected = messages::as_many_as_the_file(records.len().into());
-        TextError::new(messages::record(), &number.to_string(), expected)
-    })?;
-    if record.game() != args.game {
-        let expected = messages::as_in_record(record.game());
-        return Err(TextError::new(messages::game(), &args.game, expected).into());
-    }
-    if args.position.is_some() {
-        let expected = messages::none_with_a_record();
-        return Err(TextError::refused(position(), messages::position_and_record(), expected).into());
-    }
-    let session = record.replay().map_err(refuse)?;
+    let Imported { record, session, .. } = import(&bytes, &wanted).map_err(import_error(location))?;
     Ok(Begun {
-        game: registry::find(record.game())?.open(record.rules())?,
+        game: session.game(),
         format: Format::Ishwa,
         start: Some(record.position().to_owned()),
         session,
@@ -172,9 +153,15 @@ pub(super) fn write_board(
     file.write(&board::svg(&diagram, &title))
 }
 
-/// The directory of tables according to the options.
+/// The directory to write tables to, according to the options.
 pub(super) fn table_directory(args: &TablesArgs) -> Result<PathBuf> {
     tables::directory(args.directory.as_deref())
+}
+
+/// The directory of tables for a command that reads them; it may be missing unless it was named.
+pub(super) fn existing_table_directory(args: &TablesArgs) -> Result<PathBuf> {
+    table_source(args)?;
+    table_directory(args)
 }
 
 /// The directory of tables for a search; `None` where all tables are turned off.

@@ -233,13 +233,10 @@ fn long_names_are_shortened_and_harmless() {
 fn a_fault_is_reported_and_the_other_games_are_reviewed() {
     let directory = TempDir::new().unwrap();
     club(directory.path());
-    let broken = record("awale", "").replacen("\n5\n", "\n9\n", 1);
+    let [first, second, third] = [1, 2, 3].map(|round| record("awale", &format!("[Round \"{round}\"]")));
+    let broken = second.replacen("\n5\n", "\n9\n", 1);
     let file = directory.path().join("club/b.txt");
-    fs::write(
-        &file,
-        record("awale", "") + &broken + &record("awale", "") + "[Game \"awale\"]\n1\n",
-    )
-    .unwrap();
+    fs::write(&file, first + &broken + &third + "[Game \"awale\"]\n1\n").unwrap();
     let mut command = command(directory.path(), "review club missing.txt --nodes 300 --json");
     let output = command.current_dir(directory.path()).output().unwrap();
     let said = in_slashes(output.stderr);
@@ -252,7 +249,10 @@ fn a_fault_is_reported_and_the_other_games_are_reviewed() {
         "{said}"
     );
     assert!(lines[2].starts_with("note: club/b.txt:4: line "), "{said}");
-    assert!(lines[3].starts_with("note: missing.txt: file: "), "{said}");
+    assert!(
+        lines[3].starts_with("note: missing.txt: cannot be read: "),
+        "{said}"
+    );
     let error: Value = serde_json::from_str(lines[4]).unwrap();
     let sentence = "records: some files or games cannot be read (3); 7 others were read";
     assert_eq!(
@@ -345,8 +345,8 @@ fn one_file_is_one_game_and_several_are_all_of_theirs() {
     assert!(refuse("a.txt:all --markdown a.txt").contains("this command already reads or writes"));
     assert!(refuse("awale a.txt:all --rules x=1").starts_with("error: rules: found \"x\""));
     let missing = directory.path().join("no/folder/game.txt:all");
-    let sentence = refusal(directory.path(), &format!("review {}", missing.display()), 2);
-    assert!(sentence.contains("game.txt: file: "), "{sentence}");
+    let sentence = refusal(directory.path(), &format!("review {}", missing.display()), 1);
+    assert!(sentence.contains("game.txt: cannot be read: "), "{sentence}");
 }
 
 /// Score sheets have no header that names their game, nor has any other text.

@@ -128,7 +128,7 @@ const LINES: [(&str, &str); 44] = [
     ("openings awale none.txt", "aucun fichier ni dossier de ce nom"),
     (
         "review awale none.txt",
-        "fichier : aucun fichier ni dossier de ce nom",
+        "none.txt : impossible de lire : aucun fichier ni dossier de ce nom",
     ),
     ("show awal", "; vouliez-vous dire «\u{a0}awale\u{a0}» ?"),
     (

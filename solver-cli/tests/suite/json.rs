@@ -129,7 +129,9 @@ fn leave_out_clusters(group: &mut Group) {
 fn printed(group: &Group, directory: &Path) -> BTreeSet<String> {
     let mut paths = BTreeSet::new();
     for line in &group.commands {
-        let mut command = command(&directory.join("tables"), line);
+        let tables = directory.join("tables");
+        fs::create_dir_all(&tables).unwrap();
+        let mut command = command(&tables, line);
         let output = command.current_dir(directory).output().unwrap();
         let text = if output.status.success() {
             output.stdout

@@ -153,8 +153,8 @@ fn a_broken_record_is_refused_in_one_sentence_with_its_location() {
     let missing = directory.path().join("missing.txt");
     for partial in ["", "--partial"] {
         let line = format!("review awale {} {partial}", missing.display());
-        let sentence = refusal(directory.path(), &line, 2);
-        let begins = format!("error: {}: file: ", missing.display());
+        let sentence = refusal(directory.path(), &line, 1);
+        let begins = format!("error: {}: cannot be read: ", missing.display());
         assert!(sentence.starts_with(&begins), "{sentence}");
     }
 }

@@ -10,9 +10,16 @@ use serde_json::Value;
 
 use crate::support::{command, error, files};
 
+/// An empty folder of tables in a directory.
+fn without_tables(directory: &Path) -> PathBuf {
+    let tables = directory.join("tables");
+    fs::create_dir_all(&tables).unwrap();
+    tables
+}
+
 /// Runs a command in a directory, without tables.
 fn run(directory: &Path, line: &str) -> Output {
-    let mut command = command(&directory.join("tables"), line);
+    let mut command = command(&without_tables(directory), line);
     command.current_dir(directory).output().unwrap()
 }
 
@@ -36,7 +43,7 @@ fn refused(directory: &Path, line: &str) -> String {
 
 /// Starts a command, kills it after a while, and lets another run finish.
 fn killed_and_resumed(directory: &Path, line: &str, milliseconds: u64) {
-    let mut begun = command(&directory.join("tables"), line);
+    let mut begun = command(&without_tables(directory), line);
     begun
         .current_dir(directory)
         .stdout(Stdio::null())

@@ -157,6 +157,10 @@ record-review = Review
 record-none = There is no game in this text.
 record-many = Only the first { $count } games of the file are shown.
 record-cut = Only the first { $count } moves could be read: { $fault }
+record-unread = { $count ->
+        [one] { $count } game cannot be read
+       *[other] { $count } games cannot be read
+    }
 record-several = { $count } games: choose one
 record-plies = { $count ->
         [one] { $count } ply

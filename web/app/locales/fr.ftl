@@ -159,6 +159,10 @@ record-review = Revoir
 record-none = Il n’y a pas de partie dans ce texte.
 record-many = Voici les { $count } premières parties du fichier ; il y en a d’autres.
 record-cut = La partie n’a été lue que jusqu’au coup { $count } : { $fault }
+record-unread = { $count ->
+        [one] { $count } partie ne peut pas être lue
+       *[other] { $count } parties ne peuvent pas être lues
+    }
 record-several = { $count } parties : choisissez-en une
 record-plies = { $count ->
         [one] { $count } coup

@@ -131,6 +131,7 @@ export interface Words {
   "record-plies": { count: number };
   "record-review": undefined;
   "record-several": { count: Word };
+  "record-unread": { count: number };
   review: undefined;
   "review-again": undefined;
   "review-analyse": undefined;

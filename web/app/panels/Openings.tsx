@@ -92,13 +92,13 @@ export function Openings() {
               class="primary"
               disabled={!text.trim()}
               onClick={() => {
-                addRecords(text);
+                addRecords([text]);
                 setText("");
               }}
             >
               {t("openings-count-them")}
             </button>
-            <FileButton onText={addRecords} />
+            <FileButton onTexts={addRecords} />
             {added && (
               <button type="button" onClick={dropRecords}>
                 {t("openings-drop")}

@@ -2,20 +2,25 @@ import { useState } from "preact/hooks";
 
 import { t } from "../i18n";
 import { complain, games } from "../state/app";
-import { imported, LONGEST, openImported, read } from "../state/review";
+import { imported, LONGEST, openImported, read, unread } from "../state/review";
 
-/** The text of some files. */
-export async function textOf(files: Iterable<File>): Promise<string> {
-  const texts: string[] = [];
-  for (const file of files) {
-    if (file.size > LONGEST) throw new Error(t("record-long", { megabytes: LONGEST / 1e6 }));
-    texts.push(await file.text());
-  }
-  return texts.join("\n\n");
+/** The text of a file in UTF-8 or, with a byte order mark, UTF-16. */
+async function textOf(file: File): Promise<string> {
+  if (file.size > LONGEST) throw new Error(t("record-long", { megabytes: LONGEST / 1e6 }));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const [first, second] = bytes;
+  const isLittle = first === 0xff && second === 0xfe;
+  const isBig = first === 0xfe && second === 0xff;
+  return new TextDecoder(isLittle ? "utf-16le" : isBig ? "utf-16be" : "utf-8").decode(bytes);
+}
+
+/** The texts of some files. */
+export function textsOf(files: Iterable<File>): Promise<string[]> {
+  return Promise.all([...files].map(textOf));
 }
 
 /** A button that lets the reader choose files. */
-export function FileButton({ onText }: { onText: (text: string) => void }) {
+export function FileButton({ onTexts }: { onTexts: (texts: string[]) => void }) {
   return (
     <label class="file">
       <input
@@ -24,7 +29,7 @@ export function FileButton({ onText }: { onText: (text: string) => void }) {
         accept=".txt,.pgn,.record,text/*"
         onChange={(event) => {
           const input = event.currentTarget;
-          textOf(input.files ?? []).then(onText, complain);
+          textsOf(input.files ?? []).then(onTexts, complain);
           input.value = "";
         }}
       />
@@ -48,10 +53,10 @@ export function RecordField({ game }: { game: string }) {
         onInput={(event) => setText(event.currentTarget.value)}
       />
       <div class="row">
-        <button type="button" class="primary" disabled={!text.trim()} onClick={() => void read(text, game)}>
+        <button type="button" class="primary" disabled={!text.trim()} onClick={() => void read([text], game)}>
           {t("record-review")}
         </button>
-        <FileButton onText={(read_text) => void read(read_text, game)} />
+        <FileButton onTexts={(texts) => void read(texts, game)} />
       </div>
       {imported.value.length > 0 && (
         <div>
@@ -70,6 +75,18 @@ export function RecordField({ game }: { game: string }) {
               </li>
             ))}
           </ol>
+        </div>
+      )}
+      {unread.value.length > 0 && (
+        <div>
+          <h3>{t("record-unread", { count: unread.value.length })}</h3>
+          <ul>
+            {unread.value.map((fault, place) => (
+              <li key={place} class="fault">
+                {fault}
+              </li>
+            ))}
+          </ul>
         </div>
       )}
     </div>

@@ -9,10 +9,13 @@ import { readable } from "./review";
 export const records = signal<Record<string, string>>({});
 export const openings = signal<{ line: string; data: Openings } | null>(null);
 
-export function addRecords(text: string): void {
+/** A line that no game goes across, so that lists of moves in two files are two games. */
+const BETWEEN_FILES = "\n\f\n";
+
+export function addRecords(texts: string[]): void {
   const game = gameId.value;
   try {
-    const all = readable([records.value[game], text].filter(Boolean).join("\n\n"));
+    const all = readable([records.value[game], ...texts].filter(Boolean).join(BETWEEN_FILES));
     records.value = { ...records.value, [game]: all };
   } catch (error) {
     complain(error);

@@ -12,6 +12,8 @@ export const review = signal<{ game: number; lang: string; data: Review } | null
 export const progress = signal<{ done: number; of: number } | null>(null);
 /** The games of a record with several, for the reader to choose from. */
 export const imported = signal<ImportedGame[]>([]);
+/** A sentence for each game of the record that could not be read. */
+export const unread = signal<string[]>([]);
 /** The index of the exercise on the board; `null` if there is none. */
 export const exercise = signal<number | null>(null);
 /** The player whose mistakes are exercises; empty for all. */
@@ -54,19 +56,24 @@ export function readable(text: string): string {
   return text;
 }
 
-/** Reads a record in any form; opens its game, or lists its games if it has several. */
-export async function read(text: string, game: string): Promise<void> {
+/** Reads the records of some files, each in any form; opens the only game, or lists the games if there are several. */
+export async function read(texts: string[], game: string): Promise<void> {
   const there = await withEngine();
   try {
-    const question = { ask: "import", text: readable(text), lang: lang.value, ...(game ? { game } : {}) } as const;
-    const { games, cut } = await there.ask(question);
+    const ask = (text: string) =>
+      there.ask({ ask: "import", text: readable(text), lang: lang.value, ...(game ? { game } : {}) });
+    const files = await Promise.all(texts.map(ask));
+    const games = files.flatMap((file) => file.games);
+    const faults = files.flatMap((file) => file.faults);
+    const isCut = files.some((file) => file.cut);
     imported.value = games.length > 1 ? games : [];
+    unread.value = games.length + faults.length > 1 ? faults : [];
     const [first] = games;
-    if (!first) notice.value = t("record-none");
+    if (!first) notice.value = faults[0] ?? t("record-none");
     // The text was not understood, so the game on the board stays.
     else if (games.length === 1 && !first.moves.length && first.fault) notice.value = first.fault;
     else if (games.length === 1) openImported(first);
-    else if (cut) notice.value = t("record-many", { count: games.length });
+    else if (isCut) notice.value = t("record-many", { count: games.length });
   } catch (error) {
     complain(error);
   }

@@ -143,16 +143,9 @@ impl BothRules {
 
     /// How the game ended, if it did not end differently there.
     fn ending(&self, record: &Record) -> Result<Ending, RecordError> {
-        let on_board = |session: &AnySession| {
-            let outcome = session.outcome()?;
-            Some(outcome.winner.map_or(Ending::Draw, Ending::Winner))
-        };
-        let board = on_board(&self.here);
-        let ending = match (record.ending(), board) {
-            (Ending::Unfinished, Some(board)) => board,
-            (recorded, _) => recorded,
-        };
-        let ours = board.unwrap_or(ending);
+        let on_board = |session: &AnySession| session.outcome().map(|outcome| Ending::of(&outcome));
+        let ending = record.result(&self.here);
+        let ours = on_board(&self.here).unwrap_or(ending);
         match on_board(&self.there) {
             Some(theirs) if theirs != ours => {
                 let [our_rules, their_rules] = different(self.here.rules(), self.there.rules());

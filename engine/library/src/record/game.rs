@@ -124,6 +124,22 @@ impl Record {
             .unwrap_or(Ending::Unfinished)
     }
 
+    /// How the game ended, given the game after its last ply: as the board says if the game is over there, and as
+    /// recorded otherwise or if it ended for another reason than the rules, such as time.
+    pub fn result(&self, played: &AnySession) -> Ending {
+        let by_rules = matches!(self.reason(), None | Some(Reason::Rules));
+        match played.outcome() {
+            Some(outcome) if by_rules || self.ending() == Ending::Unfinished => Ending::of(&outcome),
+            _ => self.ending(),
+        }
+    }
+
+    /// The recorded result, if the game ended differently ([`Record::result`]).
+    pub fn contradicted(&self, played: &AnySession) -> Option<Ending> {
+        let recorded = self.ending();
+        (recorded != Ending::Unfinished && recorded != self.result(played)).then_some(recorded)
+    }
+
     /// The payoff of each seat, in the unit of the game.
     pub fn payoffs(&self) -> Option<Vec<f64>> {
         headers::read_payoffs(self.header("Payoffs")?)

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ishwa_core::game::{MAX_PLAYERS, Player};
+use ishwa_core::game::{MAX_PLAYERS, Outcome, Player};
 use ishwa_core::messages::any_of;
 use ishwa_core::text::TextError;
 use ishwa_messages::Message;
@@ -28,6 +28,11 @@ pub enum Ending {
 }
 
 impl Ending {
+    /// How a game ended on the board.
+    pub fn of(outcome: &Outcome) -> Self {
+        outcome.winner.map_or(Self::Draw, Self::Winner)
+    }
+
     /// Parses an ending.
     pub fn read(text: &str) -> Option<Self> {
         match text {

@@ -13,6 +13,7 @@ mod movetext;
 mod openings;
 mod ply;
 mod read;
+mod seen;
 #[cfg(test)]
 mod tests;
 
@@ -21,10 +22,11 @@ pub use export::export_pgn;
 pub use game::Record;
 pub use headers::{Ending, Reason, SEAT_HEADERS};
 pub use import::{
-    ImportError, Imported, ImportedGames, RecordForm, Wanted, game_of, game_of_moves, import, import_all,
-    recognised,
+    ImportError, Imported, ImportedGames, RecordForm, Wanted, decoded, game_of, game_of_moves, import,
+    import_all, recognised,
 };
 pub use movetext::movetext;
 pub use openings::{MoveTally, OpeningStatistics, PlayedMoves, RecordedChoice, each_choice};
 pub use ply::{PlyRecord, RecordedScore};
 pub use read::{MOST_PLIES, Saved, SavedReader, read, read_saved};
+pub use seen::SeenGames;

@@ -63,10 +63,7 @@ pub struct RecordedChoice {
 /// When one of its plies is illegal; `see` is then not called.
 pub fn each_choice(record: &Record, mut see: impl FnMut(RecordedChoice)) -> Result<(), RecordError> {
     let played = record.replay()?;
-    let ending = match (record.ending(), played.outcome()) {
-        (Ending::Unfinished, Some(outcome)) => outcome.winner.map_or(Ending::Draw, Ending::Winner),
-        (ending, _) => ending,
-    };
+    let ending = record.result(&played);
     let mut session = played.rewound(0);
     let mut seen = HashSet::new();
     for ply in played.played() {
@@ -235,14 +232,25 @@ mod tests {
     }
 
     #[test]
-    fn a_finished_game_without_a_written_result_has_that_of_the_rules() {
+    fn a_finished_game_ended_as_the_board_says() {
         let position = Some("0,0,0,0,0,1/1,0,0,0,0,5/24,17/s");
-        for (written, expected) in [
-            (Ending::Unfinished, Ending::Winner(Player::SOUTH)),
-            (Ending::Winner(Player::NORTH), Ending::Winner(Player::NORTH)),
+        let (south, north) = (Ending::Winner(Player::SOUTH), Ending::Winner(Player::NORTH));
+        for (written, reason, expected) in [
+            (Ending::Unfinished, None, south),
+            (south, None, south),
+            (north, None, south),
+            (north, Some("rules"), south),
+            (north, Some("time"), north),
+            (north, Some("resigned"), north),
         ] {
-            let record = played("awale", position, "6", written);
+            let mut record = played("awale", position, "6", written);
+            if let Some(reason) = reason {
+                record.set("Reason", reason).unwrap();
+            }
             assert_eq!(choices(&record)[0].ending, expected);
+            let contradicted = record.contradicted(&record.replay().unwrap());
+            let is_contradicted = written == north && expected == south;
+            assert_eq!(contradicted, is_contradicted.then_some(north));
         }
     }
 

@@ -1,6 +1,7 @@
 //! Reads records.
 
 use ishwa_core::text::TextError;
+use ishwa_messages::Message;
 
 use super::error::RecordError;
 use super::game::{END, Lines, Record};
@@ -37,7 +38,7 @@ pub fn read(text: &str) -> Result<Vec<Record>, RecordError> {
         reader.read(line)?;
     }
     if reader.is_open() {
-        return Err(cut(reader.line));
+        return Err(cut(reader.line, messages::end_of_the_text()));
     }
     Ok(reader.records)
 }
@@ -82,7 +83,8 @@ impl SavedReader {
         if line.last() != Some(&b'\n') {
             return self.check_cut(line, number);
         }
-        let text = std::str::from_utf8(line).map_err(|_| not_utf8(number))?;
+        let text =
+            std::str::from_utf8(line).map_err(|error| not_utf8(number, &line[error.valid_up_to()..]))?;
         self.reader.read(text)?;
         self.offset += line.len() as u64;
         if !self.reader.is_open() {
@@ -99,7 +101,7 @@ impl SavedReader {
             Err(error) if error.error_len().is_none() => {
                 std::str::from_utf8(&line[..error.valid_up_to()]).unwrap_or_default()
             }
-            Err(_) => return Err(not_utf8(number)),
+            Err(error) => return Err(not_utf8(number, &line[error.valid_up_to()..])),
         };
         let text = text.trim();
         if self.reader.is_open() || text.is_empty() || text.starts_with(['[', '#']) {
@@ -115,13 +117,9 @@ impl SavedReader {
     }
 }
 
-/// The error for a record whose end is missing; `line` is the last line.
-pub(super) fn cut(line: usize) -> RecordError {
-    let error = TextError::described(
-        messages::record(),
-        messages::end_of_the_text(),
-        messages::the_line(END),
-    );
+/// The error for a record whose end is missing: `found` follows line `line`.
+pub(super) fn cut(line: usize, found: Message) -> RecordError {
+    let error = TextError::described(messages::record(), found, messages::the_line(END));
     RecordError::new(line, None, error)
 }
 
@@ -130,13 +128,17 @@ fn no_header(text: &str) -> TextError {
     TextError::new(messages::record(), text, messages::a_header())
 }
 
-/// The error for a byte that is not UTF-8.
-pub(super) fn not_utf8(line: usize) -> RecordError {
-    let error = TextError::described(
-        messages::record(),
-        messages::a_byte_not_utf8(),
-        messages::text_in_utf8(),
-    );
+/// The error for a byte that is not UTF-8, the first one of `bytes`.
+pub(super) fn not_utf8(line: usize, bytes: &[u8]) -> RecordError {
+    let word = bytes.iter().take_while(|&&byte| byte >= 0x80);
+    // Cyrillic words in UTF-8 have smaller bytes too, and other languages have fewer such letters in a row.
+    let is_cyrillic = word.clone().count() >= 3 && word.take(3).all(|&byte| byte >= 0xc0);
+    let found = if is_cyrillic {
+        messages::text_in_windows_1251()
+    } else {
+        messages::a_byte_not_utf8()
+    };
+    let error = TextError::described(messages::record(), found, messages::text_in_utf8());
     RecordError::new(line, None, error)
 }
 
@@ -158,6 +160,14 @@ pub(super) struct RecordReader {
 }
 
 impl RecordReader {
+    /// For a text whose first line has this number.
+    pub(super) fn from_line(line: usize) -> Self {
+        Self {
+            line: line - 1,
+            ..Self::default()
+        }
+    }
+
     /// Whether a record has begun and not ended.
     pub(super) fn is_open(&self) -> bool {
         !self.headers.is_empty()

@@ -3,7 +3,7 @@
 use ishwa_core::game::Player;
 use ishwa_core::text::harmless;
 use ishwa_library::quality::grade::Class;
-use ishwa_library::record::{Ending, Record};
+use ishwa_library::record::Record;
 use ishwa_library::registry;
 
 use super::facts::{DigestMove, GameDigest, MOST_MISTAKES, Mistake, Opening, Phase, Who};
@@ -50,7 +50,7 @@ pub fn digest(story: &Story<'_>, location: &str, opening_plies: usize) -> GameDi
         rules: record.rules().to_owned(),
         seats: info.seats,
         players: players.collect(),
-        ending: ending(story),
+        ending: story.record.result(story.session),
         plies,
         opening: opening(story, opening_plies),
         moves: moves.collect(),
@@ -69,14 +69,6 @@ fn who(record: &Record, player: Player) -> Who {
     match record.player(player.index()).map(str::trim) {
         None | Some("") => Who::Seat(player),
         Some(name) => Who::Named(harmless(name)),
-    }
-}
-
-/// How the game ended: by its record, or else by its last position.
-fn ending(story: &Story<'_>) -> Ending {
-    match (story.record.ending(), &story.review.outcome) {
-        (Ending::Unfinished, Some(outcome)) => outcome.winner.map_or(Ending::Draw, Ending::Winner),
-        (ending, _) => ending,
     }
 }
 

@@ -3,12 +3,13 @@
 mod sources;
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_library::record::{
-    ImportError, Imported, Record, RecordError, Wanted, game_of, import, import_all, recognised,
+    Ending, ImportError, Imported, Record, RecordError, SeenGames, Wanted, decoded, game_of, import,
+    import_all, recognised,
 };
 use ishwa_library::registry::GameEntry;
 use ishwa_library::review::shown_format;
@@ -55,19 +56,26 @@ impl Fault {
     }
 }
 
-/// The requested games, and the errors about those that could not be read.
+/// What was found besides the games.
 #[derive(Default)]
-pub(super) struct Collection {
-    pub(super) games: Vec<FoundGame>,
+pub(super) struct Findings {
+    /// The number of games that were found.
+    pub(super) games: usize,
     pub(super) faults: Vec<Fault>,
-    /// The files that were read.
-    pub(super) files: Vec<String>,
     /// Other notes to print.
     notes: Vec<Message>,
     /// Games other than the requested one.
     others: usize,
+    /// Games that were found before.
+    repeated: usize,
     /// Games that could not be written in the requested form.
     unwritten: usize,
+}
+
+/// The requested games, and what was found besides.
+pub(super) struct Collection {
+    pub(super) games: Vec<FoundGame>,
+    pub(super) findings: Findings,
 }
 
 /// Facts about the games that are not in their files.
@@ -79,6 +87,8 @@ pub(super) struct Asked<'a> {
     pub(super) position: Option<&'a str>,
     /// Whether to keep the part of a game before an error.
     pub(super) partial: bool,
+    /// Whether a game that was recorded several times is found once.
+    pub(super) once: bool,
     /// The command, for examples in errors.
     pub(super) command: &'static str,
 }
@@ -88,12 +98,34 @@ pub(super) struct Asked<'a> {
 /// # Errors
 /// When the request is invalid, or there is no game at all.
 pub(super) fn collect(asked: &Asked<'_>, sources: &[GameSource]) -> Result<Collection> {
+    let mut games = Vec::new();
+    let findings = each_game(asked, sources, &mut |game| {
+        games.push(game);
+        Ok(())
+    })?;
+    Ok(Collection { games, findings })
+}
+
+/// Calls `take` with each requested game, one at a time, and then reports those that cannot be read.
+///
+/// # Errors
+/// When the request is invalid, there is no game at all, or `take` fails.
+pub(super) fn each_game(
+    asked: &Asked<'_>,
+    sources: &[GameSource],
+    take: &mut dyn FnMut(FoundGame) -> Result<()>,
+) -> Result<Findings> {
     if let Some(entry) = asked.game {
         // Otherwise every file would be refused for the same reason.
         let game = entry.open(&rules(&asked.notation.rules, entry)?)?;
         game.begin_in(asked.notation.format, asked.position)?;
     }
-    let mut found = Collection::default();
+    let mut reading = Reading {
+        asked,
+        take,
+        seen: SeenGames::default(),
+        found: Findings::default(),
+    };
     for source in sources {
         match source {
             GameSource::File { path, selection } => {
@@ -101,17 +133,16 @@ pub(super) fn collect(asked: &Asked<'_>, sources: &[GameSource]) -> Result<Colle
                     Selection::First if sources.len() > 1 => Selection::All,
                     selection => *selection,
                 };
-                if let Err(error) = found.read_file(asked, path, selection) {
-                    found.refuse(path, error);
-                }
+                reading.read_file(path, selection)?;
             }
-            GameSource::Folder(path) => found.read_folder(asked, path)?,
+            GameSource::Folder(path) => reading.read_folder(path)?,
         }
     }
-    if found.games.is_empty() && found.faults.len() == 1 {
+    let mut found = reading.found;
+    if found.games == 0 && found.faults.len() == 1 {
         return Err(found.faults.remove(0).error);
     }
-    if found.games.is_empty() && found.faults.is_empty() {
+    if found.games == 0 && found.faults.is_empty() {
         let expected = messages::at_least_one_game();
         return Err(TextError::refused(messages::game(), messages::no_recorded_game(), expected).into());
     }
@@ -121,21 +152,36 @@ pub(super) fn collect(asked: &Asked<'_>, sources: &[GameSource]) -> Result<Colle
     for Fault { sentence, .. } in &found.faults {
         progress::note(&messages::it_is_left_out(sentence.clone()));
     }
-    for FoundGame { location, fault, .. } in &found.games {
-        if let Some(fault) = fault {
-            progress::note(&messages::only_before_counts(location, fault.to_message()));
-        }
-    }
     if found.others > 0 {
         progress::note(&messages::records_of_other_games(found.others));
     }
-    if found.games.is_empty() {
+    if found.repeated > 0 {
+        progress::note(&messages::repeated_games(found.repeated));
+    }
+    if found.games == 0 {
         found.outcome()?;
     }
     Ok(found)
 }
 
-impl Collection {
+/// The files that are read for these sources.
+///
+/// # Errors
+/// When a folder cannot be read.
+pub(super) fn files(sources: &[GameSource]) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for source in sources {
+        match source {
+            GameSource::File { path, .. } => files.push(PathBuf::from(path)),
+            GameSource::Folder(folder) => {
+                files.extend(files_of(folder)?.iter().map(|name| Path::new(folder).join(name)));
+            }
+        }
+    }
+    Ok(files)
+}
+
+impl Findings {
     /// The error that some requested games could not be read or written, if so. It comes last, after the results.
     pub(super) fn outcome(&self) -> Result<()> {
         if self.faults.is_empty() && self.unwritten == 0 {
@@ -144,46 +190,53 @@ impl Collection {
         if self.faults.is_empty() {
             return Err(CliError::Unwritten {
                 games: self.unwritten,
-                others: self.games.len() - self.unwritten,
+                others: self.games - self.unwritten,
             });
         }
         Err(CliError::LeftOut {
             faults: self.faults.len(),
-            games: self.games.len() - self.unwritten,
+            games: self.games - self.unwritten,
         })
     }
 
-    /// Converts the games to another form. A game that cannot be written in it is reported and left out.
+    /// Reports the games that could not be written in the requested form.
     ///
     /// # Errors
-    /// When the only game cannot be written, or none of several: then nothing is written.
-    pub(super) fn written(
-        &mut self,
-        write: impl Fn(&FoundGame) -> Result<String, RecordError>,
-    ) -> Result<Vec<String>> {
-        let is_alone = self.games.len() == 1 && self.faults.is_empty();
-        let mut texts = Vec::new();
-        for game in &self.games {
-            match write(game).map_err(in_file(&game.location)) {
-                Ok(text) => texts.push(text),
-                Err(error) if is_alone => return Err(error),
-                Err(error) => progress::note(&messages::it_is_left_out(error.to_message())),
-            }
+    /// When it is the only game, or no game could be written.
+    pub(super) fn report_unwritten(&mut self, mut errors: Vec<CliError>) -> Result<()> {
+        self.unwritten = errors.len();
+        if self.games == 1
+            && self.faults.is_empty()
+            && let Some(error) = errors.pop()
+        {
+            return Err(error);
         }
-        self.unwritten = self.games.len() - texts.len();
-        if texts.is_empty() {
+        for error in &errors {
+            progress::note(&messages::it_is_left_out(error.to_message()));
+        }
+        if self.unwritten == self.games {
             self.outcome()?;
         }
-        Ok(texts)
+        Ok(())
     }
+}
 
+/// The requested games while they are read.
+struct Reading<'a> {
+    asked: &'a Asked<'a>,
+    take: &'a mut dyn FnMut(FoundGame) -> Result<()>,
+    seen: SeenGames,
+    found: Findings,
+}
+
+impl Reading<'_> {
     fn refuse(&mut self, location: &str, error: CliError) {
         // Errors of files already name them.
         let sentence = match &error {
             CliError::InFile { .. } | CliError::File { .. } => error.to_message(),
             _ => messages::placed(location, error.to_message()),
         };
-        self.faults.push(Fault {
+        self.found.faults.push(Fault {
             location: location.to_owned(),
             sentence,
             error,
@@ -191,105 +244,145 @@ impl Collection {
     }
 
     /// Reads the games of a folder: those of its files that are records, in the order of their names.
-    fn read_folder(&mut self, asked: &Asked<'_>, folder: &str) -> Result<()> {
+    fn read_folder(&mut self, folder: &str) -> Result<()> {
         let mut without = Vec::new();
         for name in files_of(folder)? {
             let path = Path::new(folder).join(&name).to_string_lossy().into_owned();
-            let (games, faults, others) = (self.games.len(), self.faults.len(), self.others);
-            if let Err(error) = self.read_file(asked, &path, Selection::All) {
-                self.refuse(&path, error);
-            }
-            let is_refused = self.games.len() == games && self.others == others;
-            let reads_nothing = is_refused && !self.faults[faults..].iter().any(Fault::is_behind_a_ply);
+            let count = |found: &Findings| found.games + found.others + found.repeated;
+            let (games, faults) = (count(&self.found), self.found.faults.len());
+            self.read_file(&path, Selection::All)?;
+            let reads_nothing = count(&self.found) == games
+                && !self.found.faults[faults..].iter().any(Fault::is_behind_a_ply);
             if reads_nothing && !names_a_game(&path) {
                 // It is no record: some other text, a page, or a picture.
-                self.faults.truncate(faults);
+                self.found.faults.truncate(faults);
                 without.push(name);
             }
         }
         if !without.is_empty() {
-            self.notes
-                .push(messages::no_records_in(folder, without.join(", ")));
+            let note = messages::no_records_in(folder, without.join(", "));
+            self.found.notes.push(note);
         }
         Ok(())
     }
 
-    fn read_file(&mut self, asked: &Asked<'_>, path: &str, selection: Selection) -> Result<()> {
-        self.files.push(path.to_owned());
-        let bytes = bytes_of(path)?;
+    /// Reads the selected games of a file; one that cannot be read is reported.
+    ///
+    /// # Errors
+    /// When the games cannot be taken.
+    fn read_file(&mut self, path: &str, selection: Selection) -> Result<()> {
         let number = match selection {
-            Selection::Number(number) => number,
-            Selection::First | Selection::All => 1,
+            Selection::Number(number) => Some(number),
+            Selection::First => Some(1),
+            Selection::All => None,
         };
-        let entry = match asked.game {
-            Some(entry) => entry.clone(),
-            None => named_game(&bytes, number, path, asked.command)?,
+        let read = bytes_of(path).and_then(|bytes| Ok((self.game_of(&bytes, number, path)?, bytes)));
+        let ((entry, rules), bytes) = match read {
+            Ok(read) => read,
+            Err(error) => {
+                self.refuse(path, error);
+                return Ok(());
+            }
         };
         let wanted = Wanted {
             game: &entry,
-            rules: &rules(&asked.notation.rules, &entry)?,
-            position: asked.position,
-            format: asked.notation.format,
-            number,
-            partial: asked.partial,
+            rules: &rules,
+            position: self.asked.position,
+            format: self.asked.notation.format,
+            number: number.unwrap_or(1),
+            partial: self.asked.partial,
         };
-        if selection != Selection::All {
+        if number.is_some() {
             let location = match selection {
                 Selection::Number(number) => format!("{path}:{number}"),
                 _ => path.to_owned(),
             };
-            self.add(asked, location, light(import(&bytes, &wanted)), None);
-            return Ok(());
+            return self.add(location, light(import(&bytes, &wanted)), None);
         }
-        let mut games = import_all(&bytes, &wanted)
-            .map_err(import_error(path))?
-            .of_any_game();
-        let read: Vec<LightGame> = games.by_ref().map(light).collect();
-        let last_fault = match read.last() {
-            Some(Ok((_, _, refused))) => refused.as_ref(),
-            Some(Err(ImportError::File(fault))) => Some(fault),
-            _ => None,
+        let games = match import_all(&bytes, &wanted) {
+            Ok(games) => games,
+            Err(error) => {
+                self.refuse(path, import_error(path)(error));
+                return Ok(());
+            }
         };
-        let rest = games.fault().filter(|fault| last_fault != Some(fault)).cloned();
-        let is_alone = read.len() == 1 && games.fault().is_none();
-        for (number, read) in (1..).zip(read) {
+        let mut games = games.of_any_game().map(light).zip(1..).peekable();
+        while let Some((read, number)) = games.next() {
+            let is_alone = number == 1 && games.peek().is_none();
             let location = if is_alone {
                 path.to_owned()
             } else {
                 format!("{path}:{number}")
             };
-            self.add(asked, location, read, asked.game);
+            self.add(location, read, self.asked.game)?;
         }
-        rest.map_or(Ok(()), |fault| Err(in_file(path)(fault)))
+        Ok(())
     }
 
-    /// Adds a game unless it is another game than `only`, or adds the reason why it was not read.
-    fn add(&mut self, asked: &Asked<'_>, location: String, read: LightGame, only: Option<&GameEntry>) {
+    /// The game of a file with its options: the requested one, or the one that the file names for its `number`-th game
+    /// or, without a number, first.
+    fn game_of(&self, bytes: &[u8], number: Option<usize>, path: &str) -> Result<(GameEntry, String)> {
+        let entry = match self.asked.game {
+            Some(entry) => entry.clone(),
+            None => named_game(bytes, number, path, self.asked.command)?,
+        };
+        let rules = rules(&self.asked.notation.rules, &entry)?;
+        Ok((entry, rules))
+    }
+
+    /// Takes a game unless it is another game than `only` or was found before, or adds the reason why it was not read.
+    fn add(&mut self, location: String, read: LightGame, only: Option<&GameEntry>) -> Result<()> {
         match read {
-            Ok((record, ..)) if only.is_some_and(|only| only.id != record.game()) => self.others += 1,
-            Ok((record, _, Some(fault))) if record.plies().is_empty() => {
+            Ok((record, ..)) if only.is_some_and(|only| only.id != record.game()) => self.found.others += 1,
+            Ok((record, _, Some(fault), _)) if record.plies().is_empty() => {
                 self.refuse(&location, in_file(&location)(fault));
             }
-            Ok((record, format, fault)) => self.games.push(FoundGame {
-                location,
-                record,
-                format: shown_format(asked.notation.format, format),
-                fault,
-            }),
+            Ok((record, ..)) if self.asked.once && !self.seen.insert(&record) => self.found.repeated += 1,
+            Ok((record, format, fault, results)) => {
+                self.found.games += 1;
+                if let Some(fault) = &fault {
+                    let note = messages::only_before_counts(&location, fault.to_message());
+                    self.found.notes.push(note);
+                }
+                if let Some([recorded, board]) = results {
+                    let note = messages::contradicted(&location, recorded.to_string(), board.to_string());
+                    self.found.notes.push(note);
+                }
+                (self.take)(FoundGame {
+                    location,
+                    record,
+                    format: shown_format(self.asked.notation.format, format),
+                    fault,
+                })?;
+            }
             Err(error) => self.refuse(&location, import_error(&location)(error)),
         }
+        Ok(())
     }
 }
 
-/// A game without its positions: a file may have very many games.
-type LightGame = Result<(Record, Format, Option<RecordError>), ImportError>;
+/// A game without its positions, of which a file may have very many: with its format, the error at which it ends early,
+/// and its results in the record and on the board if they differ.
+type LightGame = Result<(Record, Format, Option<RecordError>, Option<[Ending; 2]>), ImportError>;
 
 fn light(read: Result<Imported, ImportError>) -> LightGame {
-    read.map(|imported| (imported.record, imported.format, imported.refused))
+    read.map(
+        |Imported {
+             record,
+             session,
+             format,
+             refused,
+             ..
+         }| {
+            let contradicted = record.contradicted(&session);
+            let results = contradicted.map(|recorded| [recorded, record.result(&session)]);
+            (record, format, refused, results)
+        },
+    )
 }
 
 /// The error that a file or game was not understood.
-fn in_file<E: Into<BadInput>>(location: &str) -> impl FnOnce(E) -> CliError {
+pub(super) fn in_file<E: Into<BadInput>>(location: &str) -> impl FnOnce(E) -> CliError {
     CliError::in_file(Path::new(location))
 }
 
@@ -298,10 +391,8 @@ fn in_file<E: Into<BadInput>>(location: &str) -> impl FnOnce(E) -> CliError {
 /// # Errors
 /// When they cannot be read.
 pub(super) fn bytes_of(path: &str) -> Result<Vec<u8>> {
-    read_records(path).map_err(|error| {
-        let expected = messages::a_readable_game();
-        in_file(path)(TextError::refused(messages::file(), error.to_message(), expected))
-    })
+    let read = read_records(path).map_err(CliError::file(Path::new(path), messages::cannot_read));
+    Ok(decoded(read?))
 }
 
 /// The error that no game could be read at this location.
@@ -313,11 +404,16 @@ pub(super) fn import_error(location: &str) -> impl FnOnce(ImportError) -> CliErr
     }
 }
 
-/// The game that a file names for its `number`-th record.
+/// The game that a file names for its `number`-th game or, without a number, first.
 ///
 /// # Errors
 /// When it names none and its moves are not legal in exactly one game, or when it names an unknown game.
-pub(super) fn named_game(bytes: &[u8], number: usize, path: &str, command: &str) -> Result<GameEntry> {
+pub(super) fn named_game(
+    bytes: &[u8],
+    number: Option<usize>,
+    path: &str,
+    command: &str,
+) -> Result<GameEntry> {
     let named = recognised(bytes, number).map_err(in_file(path))?;
     named.ok_or_else(|| {
         let expected = messages::its_name_before_file(command, path);
@@ -327,7 +423,7 @@ pub(super) fn named_game(bytes: &[u8], number: usize, path: &str, command: &str)
 
 /// Whether a file has a header that names a game, known or not.
 fn names_a_game(path: &str) -> bool {
-    read_records(path).is_ok_and(|bytes| !matches!(game_of(&bytes, 1), Ok(None)))
+    read_records(path).is_ok_and(|bytes| !matches!(game_of(&decoded(bytes), None), Ok(None)))
 }
 
 /// The names of the regular, non-hidden files of a folder, in order.

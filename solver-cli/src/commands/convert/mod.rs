@@ -2,7 +2,8 @@
 
 pub(crate) mod args;
 
-use std::path::Path;
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
 
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
@@ -11,11 +12,11 @@ use ishwa_library::registry;
 use ishwa_messages::Message;
 
 use self::args::{ConvertArgs, Target};
-use super::collection::{Asked, FoundGame, collect, game_and_sources};
-use crate::error::Result;
+use super::collection::{Asked, FoundGame, each_game, files, game_and_sources, in_file};
+use crate::error::{CliError, Result};
 use crate::messages;
 use crate::output::Output;
-use crate::output::file::output;
+use crate::output::file::{OutputFile, OutputStream, output};
 use crate::output::progress;
 
 pub(crate) fn run(args: &ConvertArgs, out: &Output) -> Result<()> {
@@ -25,34 +26,81 @@ pub(crate) fn run(args: &ConvertArgs, out: &Output) -> Result<()> {
         game: game.as_ref(),
         position: args.position.as_deref(),
         partial: false,
+        once: false,
         command: "convert",
     };
-    let mut found = collect(&asked, &sources)?;
-    let inputs: Vec<&Path> = found.files.iter().map(Path::new).collect();
+    let inputs = files(&sources)?;
+    let inputs: Vec<&Path> = inputs.iter().map(PathBuf::as_path).collect();
     let file = output(args.out.as_deref(), &inputs)?;
-    let texts: Vec<String> = match (args.to, args.to.format()) {
-        (_, Some(format)) => lists(&found.games, format)?,
-        (Target::Pgn, None) => found.written(|game| export_pgn(&game.record))?,
-        (_, None) => found.games.iter().map(|game| game.record.to_string()).collect(),
-    };
-    let separator = if args.to == Target::Record { "" } else { "\n" };
-    let text = texts.join(separator);
-    match file {
-        Some(file) => file.write(&text)?,
-        None => out.text(text.trim_end())?,
+    let is_of_one = matches!(args.to.format(), Some(Format::Ishwa | Format::Auale));
+    let mut texts = Texts::open(args.to, file.as_ref(), out)?;
+    let mut unwritten = Vec::new();
+    let mut only = None;
+    let mut found = each_game(&asked, &sources, &mut |game| {
+        match (args.to, args.to.format()) {
+            (_, Some(_)) if only.is_some() => {
+                let (found, expected) = (messages::more_than_one_game(), messages::one_game_as_file());
+                return Err(TextError::refused(Message::verbatim("files"), found, expected).into());
+            }
+            (_, Some(format)) if is_of_one => only = Some(list(&game, format)?),
+            (_, Some(format)) => texts.write(&list(&game, format)?)?,
+            (Target::Pgn, None) => match export_pgn(&game.record) {
+                Ok(text) => texts.write(&text)?,
+                Err(error) => unwritten.push(in_file(&game.location)(error)),
+            },
+            (_, None) => texts.write(&game.record.to_string())?,
+        }
+        Ok(())
+    })?;
+    found.report_unwritten(unwritten)?;
+    if let Some(text) = only {
+        texts.write(&text)?;
     }
+    texts.finish()?;
     found.outcome()
 }
 
-/// Games as lists of moves.
-fn lists(games: &[FoundGame], format: Format) -> Result<Vec<String>> {
-    let is_one = matches!(format, Format::Ishwa | Format::Auale);
-    if is_one && games.len() > 1 {
-        let found = messages::games(games.len());
-        let expected = messages::one_game_as_file();
-        return Err(TextError::refused(Message::verbatim("files"), found, expected).into());
+/// The converted games, written one after the other.
+struct Texts<'a> {
+    /// The text between two games.
+    separator: &'static str,
+    file: Option<(&'a OutputFile, BufWriter<OutputStream>)>,
+    out: &'a Output,
+    is_first: bool,
+}
+
+impl<'a> Texts<'a> {
+    fn open(target: Target, file: Option<&'a OutputFile>, out: &'a Output) -> Result<Self> {
+        let open = |file: &'a OutputFile| Ok::<_, CliError>((file, BufWriter::new(file.stream()?)));
+        Ok(Self {
+            separator: if target == Target::Record { "" } else { "\n" },
+            file: file.map(open).transpose()?,
+            out,
+            is_first: true,
+        })
     }
-    games.iter().map(|game| list(game, format)).collect()
+
+    fn write(&mut self, text: &str) -> Result<()> {
+        let separator = if std::mem::take(&mut self.is_first) {
+            ""
+        } else {
+            self.separator
+        };
+        match &mut self.file {
+            Some((file, writer)) => write!(writer, "{separator}{text}").map_err(|error| file.failed(error)),
+            None => self.out.text(&format!("{separator}{}", text.trim_end())),
+        }
+    }
+
+    fn finish(self) -> Result<()> {
+        let Some((file, writer)) = self.file else {
+            return Ok(());
+        };
+        let stream = writer
+            .into_inner()
+            .map_err(|error| file.failed(error.into_error()))?;
+        stream.finish()
+    }
 }
 
 /// A game as a list of moves.
@@ -66,5 +114,5 @@ fn list(FoundGame { location, record, .. }: &FoundGame, format: Format) -> Resul
         let position = record.position();
         progress::note(&messages::no_start_in_list(location, position));
     }
-    Ok(movetext(&session.in_format(format)?, record.ending()))
+    Ok(movetext(&session.in_format(format)?, record.result(&session)))
 }

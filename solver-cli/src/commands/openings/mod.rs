@@ -14,102 +14,121 @@ use ishwa_library::review::{known_games, shown_format};
 use ishwa_presentation::wire::{Openings, Tally};
 
 use self::args::OpeningsArgs;
-use super::collection::{Asked, GameSource, collect, game_and_sources};
+use super::collection::{Asked, GameSource, each_game, game_and_sources};
 use super::shared::{play_moves, rules};
-use crate::args::NotationArgs;
 use crate::error::Result;
 use crate::language::{lang, say};
 use crate::messages;
 use crate::output::{Output, progress};
 
-/// A game to count, with the notation of its moves in the file.
-type CountedGame = (Record, Format);
-
-/// The recorded games to count, and the game that they are of.
-struct Sources {
-    entry: GameEntry,
-    games: Vec<CountedGame>,
-    /// The sources that could not be read.
-    left_out: Result<()>,
-}
-
 pub(crate) fn run(args: &OpeningsArgs, out: &Output) -> Result<()> {
-    let Sources {
-        entry,
-        games,
-        left_out,
-    } = games(&args.notation, &args.words)?;
-    let game = entry.open(&rules(&args.notation.rules, &entry)?)?;
-    let of_file = games.first().map_or(Format::Ishwa, |(_, format)| *format);
-    let mut session = game.begin_in(shown_format(args.notation.format, of_file), None)?;
-    play_moves(&mut session, &args.moves)?;
-    let position = session.own_position();
-    let mut statistics = OpeningStatistics::of_position(position.clone());
-    let mut others = 0;
-    for (record, _) in games {
-        if record.game() == entry.id && entry.open(record.rules())?.rules() == game.rules() {
-            statistics.add(&record)?;
-        } else {
-            others += 1;
+    if let Some(entry) = bundled(&args.words) {
+        let mut counted = None;
+        for (record, format) in known_games(&entry)? {
+            Counted::of_first(&mut counted, args, &entry, format)?.add(&record)?;
         }
+        return print(counted, out);
     }
-    if others > 0 {
-        progress::note(&messages::games_of_other_rules(others));
-    }
-    let moves = by_games(statistics.moves(&position));
-    if out.is_json() {
-        let moves = moves.into_iter().map(|(mv, tally)| Tally::of(mv, tally));
-        out.json(&Openings {
-            game: session.rules().game().to_owned(),
-            rules: session.rules().id().to_owned(),
-            position,
-            games: statistics.games(),
-            moves: moves.collect(),
-        })?;
-    } else {
-        out.text(&text(&moves, statistics.games(), &session)?)?;
-    }
-    left_out
-}
-
-/// The games of all files and folders. If none are named, the bundled games.
-fn games(notation: &NotationArgs, words: &[String]) -> Result<Sources> {
-    if let [only] = words
-        && !Path::new(only).exists()
-        && let Ok(entry) = registry::find(only)
-        && !entry.known_games.is_empty()
-    {
-        return Ok(Sources {
-            games: known_games(&entry)?,
-            entry,
-            left_out: Ok(()),
-        });
-    }
-    let (game, sources) = game_and_sources(words, "openings")?;
+    let (game, sources) = game_and_sources(&args.words, "openings")?;
     let asked = Asked {
-        notation,
+        notation: &args.notation,
         game: game.as_ref(),
         position: None,
         partial: true,
+        once: true,
         command: "openings",
     };
     let sources: Vec<GameSource> = sources.into_iter().map(GameSource::whole).collect();
-    let found = collect(&asked, &sources)?;
-    let left_out = found.outcome();
-    let entry = match game {
-        Some(entry) => entry,
-        // Having no games at all is an error.
-        None => registry::find(found.games.first().map_or("", |game| game.record.game()))?,
+    let mut counted = None;
+    let found = each_game(&asked, &sources, &mut |found| {
+        let entry = match &game {
+            Some(entry) => entry.clone(),
+            None => registry::find(found.record.game())?,
+        };
+        Counted::of_first(&mut counted, args, &entry, found.format)?.add(&found.record)
+    })?;
+    print(counted, out)?;
+    found.outcome()
+}
+
+/// The game whose bundled games are to be counted, if no files are named.
+fn bundled(words: &[String]) -> Option<GameEntry> {
+    let [only] = words else {
+        return None;
     };
-    let games = found
-        .games
-        .into_iter()
-        .map(|game| (game.record, game.format))
-        .collect();
-    Ok(Sources {
-        entry,
-        games,
-        left_out,
+    let entry = registry::find(only).ok().filter(|_| !Path::new(only).exists())?;
+    (!entry.known_games.is_empty()).then_some(entry)
+}
+
+/// The moves counted so far in a position.
+struct Counted {
+    entry: GameEntry,
+    session: AnySession,
+    statistics: OpeningStatistics,
+    /// Games of another game or under other options.
+    others: usize,
+}
+
+impl Counted {
+    /// What was counted, begun with the first game: it is of `entry`, and its moves are in `format`.
+    fn of_first<'c>(
+        counted: &'c mut Option<Self>,
+        args: &OpeningsArgs,
+        entry: &GameEntry,
+        format: Format,
+    ) -> Result<&'c mut Self> {
+        if let Some(counted) = counted {
+            return Ok(counted);
+        }
+        let game = entry.open(&rules(&args.notation.rules, entry)?)?;
+        let mut session = game.begin_in(shown_format(args.notation.format, format), None)?;
+        play_moves(&mut session, &args.moves)?;
+        Ok(counted.insert(Self {
+            entry: entry.clone(),
+            statistics: OpeningStatistics::of_position(session.own_position()),
+            session,
+            others: 0,
+        }))
+    }
+
+    fn add(&mut self, record: &Record) -> Result<()> {
+        let is_of_game = record.game() == self.entry.id
+            && self.entry.open(record.rules())?.rules() == self.session.rules();
+        if is_of_game {
+            self.statistics.add(record)?;
+        } else {
+            self.others += 1;
+        }
+        Ok(())
+    }
+}
+
+fn print(counted: Option<Counted>, out: &Output) -> Result<()> {
+    // Having no games at all is an error.
+    let Some(Counted {
+        session,
+        statistics,
+        others,
+        ..
+    }) = counted
+    else {
+        return Ok(());
+    };
+    if others > 0 {
+        progress::note(&messages::games_of_other_rules(others));
+    }
+    let position = session.own_position();
+    let moves = by_games(statistics.moves(&position));
+    if !out.is_json() {
+        return out.text(&text(&moves, statistics.games(), &session)?);
+    }
+    let moves = moves.into_iter().map(|(mv, tally)| Tally::of(mv, tally));
+    out.json(&Openings {
+        game: session.rules().game().to_owned(),
+        rules: session.rules().id().to_owned(),
+        games: statistics.games(),
+        moves: moves.collect(),
+        position,
     })
 }
 

@@ -30,6 +30,7 @@ pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
         game: game.as_ref(),
         position: args.position.as_deref(),
         partial: args.partial,
+        once: true,
         command: "practise",
     };
     let found = collect(&asked, &sources)?;
@@ -52,7 +53,7 @@ pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
         games: &found.games,
     };
     dialogue.hold(&exercises, &mut input.lock())?;
-    found.outcome()
+    found.findings.outcome()
 }
 
 /// Refuses games from standard input, which is needed for the answers.

@@ -85,7 +85,7 @@ fn read(args: &ReviewArgs, game: Option<GameEntry>, path: &str, number: usize) -
     let bytes = bytes_of(path)?;
     let entry = match game {
         Some(entry) => entry,
-        None => named_game(&bytes, number, path, "review")?,
+        None => named_game(&bytes, Some(number), path, "review")?,
     };
     let rules = rules(&args.notation.rules, &entry)?;
     let wanted = Wanted {

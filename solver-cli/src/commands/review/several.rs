@@ -1,6 +1,6 @@
 //! Reviews of several games in one.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use ishwa_core::text::TextError;
 use ishwa_library::registry::GameEntry;
@@ -9,7 +9,7 @@ use ishwa_presentation::review::club::{self, Club};
 
 use super::args::ReviewArgs;
 use super::batch::Batch;
-use crate::commands::collection::{Asked, GameSource, collect};
+use crate::commands::collection::{Asked, GameSource, collect, files};
 use crate::error::Result;
 use crate::interrupt;
 use crate::language;
@@ -32,10 +32,12 @@ pub(super) fn several(
         game,
         position: args.position.as_deref(),
         partial: args.partial,
+        once: true,
         command: "review",
     };
     let found = collect(&asked, sources)?;
-    let inputs: Vec<&Path> = found.files.iter().map(Path::new).collect();
+    let inputs = files(sources)?;
+    let inputs: Vec<&Path> = inputs.iter().map(PathBuf::as_path).collect();
     let files = outputs([args.markdown.as_deref()], &inputs)?;
     let out = &out.beside(&files)?;
     let [markdown] = files;
@@ -47,7 +49,7 @@ pub(super) fn several(
         let story = Story::new(&game.reviewed, lang);
         club::digest(&story, game.location, opening_plies)
     })?;
-    let faults = found.faults.iter();
+    let faults = found.findings.faults.iter();
     let club = Club {
         lang,
         limits,
@@ -67,7 +69,7 @@ pub(super) fn several(
     } else {
         out.text(&club::text(&club))?;
     }
-    found.outcome()
+    found.findings.outcome()
 }
 
 /// Refuses options that show the plies of a single game.

@@ -86,7 +86,7 @@ pub(super) fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> R
     let entry = ishwa_library::registry::find(&args.set.game)?;
     let game = entry.open(&rules(&args.set.rules, &entry)?)?;
     let root = table_directory(&args.tables)?;
-    let set = set(&args.set, &args.tables)?;
+    let set = set(&args.set, &root)?;
     let layers = layers_to_build(set.as_ref(), &args.set.game, &args.layer)?;
     let cluster = ClusterMember {
         hosts: processes.hosts.clone(),

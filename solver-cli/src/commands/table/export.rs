@@ -19,6 +19,7 @@ use self::compress::Compressed;
 use super::args::{Compression, ExportArgs};
 use super::lookup::{layer_with, missing, missing_layer, number_of, set};
 use crate::args::FileFormat;
+use crate::commands::shared::existing_table_directory;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::language::say;
@@ -40,7 +41,7 @@ const CHUNKS: u64 = 32;
 pub(super) fn run(args: &ExportArgs, out: &Output) -> Result<()> {
     let format = args.format;
     let compression = args.compression()?;
-    let set = set(&args.set, &args.tables)?;
+    let set = set(&args.set, &existing_table_directory(&args.tables)?)?;
     let files = outputs([Some(&args.out)], &[])?;
     let out = &out.beside(&files)?;
     let tables = set.open_tables(affordable(CACHE))?;

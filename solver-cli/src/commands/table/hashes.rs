@@ -16,7 +16,7 @@ use ishwa_presentation::wire::{DifferentFile, HashComparison, HashedFile, TableH
 use super::args::{InfoArgs, VerifyArgs};
 use super::lookup::{missing, one_after_another, set, sets};
 use super::walk::{Found, walk};
-use crate::commands::shared::table_directory;
+use crate::commands::shared::existing_table_directory;
 use crate::error::{CliError, Result};
 use crate::input::read_text;
 use crate::interrupt;
@@ -33,7 +33,7 @@ const MOST_FAULTS: usize = 10;
 
 /// Prints the hashes of the files of a game's sets, or of all tables in the directory.
 pub(super) fn print(args: &InfoArgs, out: &Output) -> Result<()> {
-    let directory = table_directory(&args.tables)?;
+    let directory = existing_table_directory(&args.tables)?;
     let mut paths = match &args.game {
         Some(game) => {
             let sets = sets(&args.rules, game, &directory)?;
@@ -106,7 +106,7 @@ pub(super) fn length(path: &Path) -> u64 {
 
 /// Compares the files of a set with a list, or with the published one.
 pub(super) fn compare(args: &VerifyArgs, file: Option<&Path>, out: &Output) -> Result<()> {
-    let set = set(&args.set, &args.tables)?;
+    let set = set(&args.set, &existing_table_directory(&args.tables)?)?;
     let list = match file {
         None => HashList::published(),
         Some(path) => {

@@ -9,8 +9,8 @@ use ishwa_endgame_reader::layered::LayerCount;
 use ishwa_messages::{Message, ToMessage};
 
 use super::args::{LayerArgs, SetArgs};
-use crate::args::{GameArgs, TablesArgs};
-use crate::commands::shared::{rules, table_directory};
+use crate::args::GameArgs;
+use crate::commands::shared::rules;
 use crate::error::{CliError, Result};
 use crate::messages;
 
@@ -26,8 +26,8 @@ pub(super) fn sets_under(rules: &str, id: &str, directory: &Path) -> Result<Vec<
 }
 
 /// The requested set.
-pub(super) fn set(args: &SetArgs, tables: &TablesArgs) -> Result<Box<dyn TableSet>> {
-    let mut sets = sets(&args.rules, &args.game, &table_directory(tables)?)?;
+pub(super) fn set(args: &SetArgs, directory: &Path) -> Result<Box<dyn TableSet>> {
+    let mut sets = sets(&args.rules, &args.game, directory)?;
     let index = index_of(&sets, &args.set)?;
     Ok(sets.swap_remove(index))
 }

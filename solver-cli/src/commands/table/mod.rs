@@ -31,7 +31,7 @@ use self::no_cluster as cluster;
 use self::render::{
     built_tables, heading, info_text, layer_stats, line, set_line, stats_csv, table_layer, total_line,
 };
-use super::shared::table_directory;
+use super::shared::{existing_table_directory, table_directory};
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::language::say;
@@ -70,7 +70,7 @@ pub(crate) fn run(command: &TableCommand, out: &Output) -> Result<()> {
 
 fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> Result<()> {
     let game = &args.set.game;
-    let set = set(&args.set, &args.tables)?;
+    let set = set(&args.set, &table_directory(&args.tables)?)?;
     let layers = layers_to_build(set.as_ref(), game, &args.layer)?;
     let is_layered = set.kind() == SetKind::Layers;
     // The build continues even if the reader of its messages has closed the stream.
@@ -108,7 +108,7 @@ fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> Result<()> {
 
 fn info(args: &InfoArgs, out: &Output) -> Result<()> {
     let game = args.game.as_deref();
-    let directory = table_directory(&args.tables)?;
+    let directory = existing_table_directory(&args.tables)?;
     let shown = harmless(&directory.to_string_lossy());
     let mut text = say(&messages::table_directory(&shown));
     text.push('\n');
@@ -158,7 +158,7 @@ fn info(args: &InfoArgs, out: &Output) -> Result<()> {
 }
 
 fn stats(args: &StatsArgs, out: &Output) -> Result<()> {
-    let set = set(&args.set, &args.tables)?;
+    let set = set(&args.set, &existing_table_directory(&args.tables)?)?;
     let game = &args.set.game;
     let layer = match asked(set.as_ref(), game, &args.layer)? {
         Asked::None => None,
@@ -183,7 +183,7 @@ fn stats(args: &StatsArgs, out: &Output) -> Result<()> {
 }
 
 fn verify(args: &VerifyArgs, out: &Output) -> Result<()> {
-    let set = set(&args.set, &args.tables)?;
+    let set = set(&args.set, &existing_table_directory(&args.tables)?)?;
     let check = args.check.chosen();
     let phases = Phases::default();
     let report = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |_| {

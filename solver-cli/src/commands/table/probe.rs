@@ -20,7 +20,7 @@ use super::args::ProbeArgs;
 use super::lookup::index_of;
 use super::render::{print_probed, probed_tables, write_answer};
 use crate::args::PositionArgs;
-use crate::commands::shared::{open, table_directory};
+use crate::commands::shared::{existing_table_directory, open};
 use crate::commands::solve::race;
 use crate::error::{BAD_INPUT, CliError, Result};
 use crate::machine::affordable;
@@ -65,7 +65,7 @@ pub(super) fn run(args: &ProbeArgs, out: &Output) -> Result<()> {
 
 /// The sets to probe: all sets of the game, or the requested one.
 fn sets(args: &ProbeArgs, session: &AnySession) -> Result<Vec<Box<dyn TableSet>>> {
-    let mut sets = registry::sets(&session.game(), &table_directory(&args.tables)?)?;
+    let mut sets = registry::sets(&session.game(), &existing_table_directory(&args.tables)?)?;
     if let Some(part) = &args.set {
         let index = index_of(&sets, part)?;
         sets = vec![sets.swap_remove(index)];
@@ -180,6 +180,9 @@ fn each_line(args: &ProbeArgs, out: &Output) -> Result<()> {
             break;
         }
         lines += 1;
+        if lines == 1 && bytes.starts_with("\u{feff}".as_bytes()) {
+            bytes.drain(.."\u{feff}".len());
+        }
         if bytes.len() as u64 > LONGEST_LINE && bytes.last() != Some(&b'\n') {
             input.skip_until(b'\n')?;
         }

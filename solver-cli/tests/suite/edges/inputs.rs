@@ -8,12 +8,12 @@ use super::{Edge, ended, make_fifo};
 
 /// Commands that read a file, `IN`, with their exit code if it does not exist.
 const READERS: [(&str, i32); 7] = [
-    ("review awale IN --nodes 50", 2),
-    ("review awale IN:2 --nodes 50", 2),
-    ("show awale --moves @IN", 2),
+    ("review awale IN --nodes 50", 1),
+    ("review awale IN:2 --nodes 50", 1),
+    ("show awale --moves @IN", 1),
     ("table verify awale --list IN", 1),
-    ("analyse awale --depth 2 --moves @IN", 2),
-    ("play awale --side none --moves @IN", 2),
+    ("analyse awale --depth 2 --moves @IN", 1),
+    ("play awale --side none --moves @IN", 1),
     (
         "tournament awale --engine random --engine mcts,nodes=5 --games 2 --openings IN --out played",
         1,

@@ -57,7 +57,7 @@ fn wait(child: &mut Child, line: &str) {
 fn interrupted_work_says_what_it_found() {
     let edge = Edge::new();
     let mut begun = LONG.map(|(line, _)| {
-        let mut command = command(&edge.path("none"), line);
+        let mut command = command(edge.tables.path(), line);
         command.current_dir(edge.directory.path());
         let child = command
             .stdout(Stdio::piped())
@@ -90,7 +90,7 @@ fn an_interrupted_export_does_not_end_its_stream() {
     let edge = Edge::new();
     for compression in ["gzip", "zstd"] {
         let line = format!("table export awale --seeds 12 --compress {compression}");
-        let mut command = command(&edge.path("none"), &line);
+        let mut command = command(edge.tables.path(), &line);
         let mut child = command
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -118,7 +118,7 @@ fn an_interrupted_export_does_not_end_its_stream() {
 fn interrupted_columns_are_not_a_file() {
     let edge = Edge::new();
     let line = "table export awale --seeds 12 --format parquet";
-    let mut command = command(&edge.path("none"), line);
+    let mut command = command(edge.tables.path(), line);
     let mut child = command
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
@@ -159,7 +159,7 @@ fn the_wait_for_the_reader_of_a_fifo_ends_with_an_interrupt() {
     let edge = Edge::new();
     make_fifo(&edge.path("ff"));
     for line in TO_FIFO {
-        let mut command = command(&edge.path("none"), line);
+        let mut command = command(edge.tables.path(), line);
         command.current_dir(edge.directory.path());
         let mut child = command
             .stdout(Stdio::piped())

@@ -58,7 +58,7 @@ fn conversation(edge: &Edge, line: &str, input: &str, kibibytes: u32) -> Output 
     let begun = Instant::now();
     let mut child = Command::new("sh")
         .args(["-c", &script, env!("CARGO_BIN_EXE_ishwa")])
-        .env("ISHWA_TABLES", edge.path("no tables"))
+        .env("ISHWA_TABLES", edge.tables.path())
         .current_dir(edge.directory.path())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

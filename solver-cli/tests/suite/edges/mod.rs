@@ -22,13 +22,15 @@ use super::support::{command, error};
 /// A directory with a record to read, and the completed command lines of the lists.
 struct Edge {
     directory: TempDir,
+    /// An empty folder of tables.
+    tables: TempDir,
 }
 
 impl Edge {
     fn new() -> Self {
-        let directory = tempfile::tempdir().unwrap();
+        let [directory, tables] = [(), ()].map(|()| tempfile::tempdir().unwrap());
         fs::write(directory.path().join("game"), "3 4 5 1 2 6\n").unwrap();
-        Self { directory }
+        Self { directory, tables }
     }
 
     fn path(&self, name: &str) -> PathBuf {
@@ -38,8 +40,7 @@ impl Edge {
     /// Runs a command line in the directory, without tables.
     fn run(&self, line: &str) -> Output {
         let begun = Instant::now();
-        let tables = self.path("no tables");
-        let mut command = command(&tables, line);
+        let mut command = command(self.tables.path(), line);
         let output = command.current_dir(self.directory.path()).output().unwrap();
         let taken = begun.elapsed();
         assert!(taken < Duration::from_mins(1), "{line}: {taken:?}");
@@ -49,8 +50,7 @@ impl Edge {
     /// As [`run`](Self::run), with a timeout after which the program is killed, so that the test fails and does not
     /// hang.
     fn run_for(&self, line: &str, longest: Duration) -> Output {
-        let tables = self.path("no tables");
-        let mut child = command(&tables, line)
+        let mut child = command(self.tables.path(), line)
             .current_dir(self.directory.path())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

@@ -1,86 +1,117 @@
-//! Iterates over the games of a text in one pass.
+//! Iterates over the games of a file in one pass.
 
 use ishwa_games::any::AnyGame;
 
 use super::list;
-use super::ours::OurGames;
+use super::ours;
+use super::parts::Parts;
 use super::pgn::PgnGames;
-use super::sheet::{SheetGames, is_numbered};
-use super::source::{Draft, ImportError, NextGame, RecordForm, RecordSource, Wanted};
+use super::sheet::SheetGames;
+use super::source::{Draft, ImportError, RecordForm, RecordSource, Wanted};
+use super::{form_of, has_content};
 use crate::record::error::RecordError;
 
-/// The current location in a text, for a reader of its form.
-pub(super) enum GameReader<'t> {
-    Ours(Box<OurGames<'t>>),
+/// A game as read, with its form, or the reason why it cannot be read.
+pub(super) type ReadGame = Result<(RecordForm, Draft), ImportError>;
+
+/// The current location in a file.
+pub(super) struct GameReader<'t> {
+    parts: Parts<'t>,
+    part: Option<(RecordForm, PartReader<'t>)>,
+    /// Whether records of games other than the requested one are read too.
+    pub(super) of_any_game: bool,
+}
+
+/// The current location in a part, for a reader of its form. Records and lists are the only game of their part, until
+/// they are read.
+enum PartReader<'t> {
+    Ours(Option<RecordSource<'t>>),
     Pgn(Box<PgnGames<'t>>),
-    Sheets(SheetGames<'t>),
-    /// The single game of the text, until it is read.
+    Sheets(Box<SheetGames<'t>>),
     List(Option<RecordSource<'t>>),
+    /// The form of the part is unknown.
+    Unknown(Option<RecordError>),
 }
 
 impl<'t> GameReader<'t> {
-    pub(super) fn new(source: RecordSource<'t>, form: RecordForm) -> Self {
-        match form {
-            RecordForm::Record => Self::Ours(Box::new(OurGames::new(source))),
-            RecordForm::Sheet if !is_numbered(&source) => Self::Sheets(SheetGames::new(source)),
-            RecordForm::Pgn | RecordForm::Sheet => Self::Pgn(Box::new(PgnGames::new(source))),
-            RecordForm::List => Self::List(Some(source)),
+    pub(super) fn new(parts: Parts<'t>) -> Self {
+        Self {
+            parts,
+            part: None,
+            of_any_game: false,
         }
     }
 
-    /// From now on reads records of games other than the requested one too, if each record names its game.
-    pub(super) fn of_any_game(&mut self) {
-        if let Self::Ours(games) = self {
-            games.of_any_game();
-        }
+    /// Skips a game; returns whether there was one.
+    pub(super) fn skip(&mut self, game: &AnyGame) -> bool {
+        self.next_game(game, |_, part| part.skip().then_some(()))
+            .is_some()
     }
 
-    /// Skips a game; returns whether there was one. A list is not skipped: its reader reports its errors.
-    fn skip(&mut self) -> Result<bool, RecordError> {
-        match self {
-            Self::Ours(games) => games.skip(),
-            Self::Pgn(games) => games.skip(),
-            Self::Sheets(games) => Ok(games.skip()),
-            Self::List(_) => Ok(true),
-        }
+    /// Reads the next game; `None` at the end of the file.
+    pub(super) fn read(&mut self, wanted: &Wanted, game: &AnyGame) -> Option<ReadGame> {
+        let of_any_game = self.of_any_game;
+        self.next_game(game, |form, part| {
+            let read = part.read(wanted, game, of_any_game)?;
+            Some(read.map(|draft| (form, draft)))
+        })
     }
 
-    /// Reads the next game.
-    pub(super) fn read(&mut self, wanted: &Wanted, game: &AnyGame) -> NextGame {
-        match self {
-            Self::Ours(games) => games.read(wanted, game),
-            Self::Pgn(games) => games.read(wanted, game),
-            Self::Sheets(games) => games.read(wanted, game),
-            Self::List(source) => match source.take().map(|source| list::read(&source, wanted, game)) {
-                None => NextGame::End,
-                // It has no content.
-                Some(Err(ImportError::File(fault))) => NextGame::Unreadable(fault),
-                Some(read) => NextGame::Game(read),
-            },
+    /// Applies `step` to the current part and to those after it, until one has another game.
+    fn next_game<T>(
+        &mut self,
+        game: &AnyGame,
+        mut step: impl FnMut(RecordForm, &mut PartReader<'t>) -> Option<T>,
+    ) -> Option<T> {
+        loop {
+            if let Some((form, part)) = &mut self.part
+                && let Some(found) = step(*form, part)
+            {
+                return Some(found);
+            }
+            let source = self.parts.find(|part| has_content(part))?;
+            self.part = Some(PartReader::of(source, game));
         }
     }
 }
 
-/// Reads the game with the requested number; the games before it are skipped, and the text after it is not read.
-pub(super) fn read_one(
-    source: &RecordSource,
-    form: RecordForm,
-    wanted: &Wanted,
-    game: &AnyGame,
-) -> Result<Draft, ImportError> {
-    let mut games = GameReader::new(source.clone(), form);
-    let before = wanted.number - 1;
-    for count in 0..before {
-        if !games.skip()? {
-            return Err(source.out_of_range(wanted.number, count));
-        }
-        if let GameReader::List(_) = games {
-            break;
+impl<'t> PartReader<'t> {
+    fn of(source: RecordSource<'t>, game: &AnyGame) -> (RecordForm, Self) {
+        match form_of(&source, game) {
+            Err(fault) => (RecordForm::Record, Self::Unknown(Some(fault))),
+            Ok(form) => {
+                let part = match form {
+                    RecordForm::Record => Self::Ours(Some(source)),
+                    RecordForm::Sheet => Self::Sheets(Box::new(SheetGames::new(source))),
+                    RecordForm::Pgn => Self::Pgn(Box::new(PgnGames::new(source))),
+                    RecordForm::List => Self::List(Some(source)),
+                };
+                (form, part)
+            }
         }
     }
-    match games.read(wanted, game) {
-        NextGame::Game(read) => read,
-        NextGame::Unreadable(fault) => Err(fault.into()),
-        NextGame::End => Err(source.out_of_range(wanted.number, before)),
+
+    fn skip(&mut self) -> bool {
+        match self {
+            Self::Ours(source) | Self::List(source) => source.take().is_some(),
+            Self::Pgn(games) => games.skip(),
+            Self::Sheets(games) => games.skip(),
+            Self::Unknown(fault) => fault.take().is_some(),
+        }
+    }
+
+    fn read(
+        &mut self,
+        wanted: &Wanted,
+        game: &AnyGame,
+        of_any_game: bool,
+    ) -> Option<Result<Draft, ImportError>> {
+        match self {
+            Self::Ours(source) => Some(ours::read(&source.take()?, wanted, game, of_any_game)),
+            Self::Pgn(games) => games.read(wanted, game),
+            Self::Sheets(games) => games.read(wanted, game),
+            Self::List(source) => Some(list::read(&source.take()?, wanted, game)),
+            Self::Unknown(fault) => Some(Err(fault.take()?.into())),
+        }
     }
 }

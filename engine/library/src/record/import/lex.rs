@@ -3,6 +3,7 @@
 use ishwa_core::text::{TextError, quoted};
 use ishwa_messages::Message;
 
+use super::parts::is_tag;
 use super::source::{RecordSource, after_number};
 use super::transcript::ending;
 use crate::messages;
@@ -23,28 +24,40 @@ pub(super) enum Token<'t> {
     Move(&'t str, bool),
     /// The end of a game.
     Result(Ending),
+    /// The number of stones in the kazna of the player who has just moved: the second part of `76(10)`.
+    Kazna(u32),
     /// A comment from `#` to the end of its line.
     Note(&'t str),
 }
 
-/// Reads a text word by word.
+/// Why a token cannot be read.
+#[derive(Debug)]
+pub(super) struct LexError {
+    pub(super) error: RecordError,
+    /// Whether the rest of the game was skipped with it.
+    pub(super) ends_the_game: bool,
+}
+
+/// Reads a text word by word, and goes on after an error.
 pub(super) struct Lexer<'t> {
     source: RecordSource<'t>,
     /// The number of bytes read.
     at: usize,
     /// The number of the current line.
     line: usize,
-    /// Whether the end or an error has been reported.
-    ended: bool,
+    /// Where no comment or variation of the current game reaches, if already known: the next game without tags, or the
+    /// end of the text.
+    limit: usize,
 }
 
 impl<'t> Lexer<'t> {
     pub(super) fn new(source: RecordSource<'t>) -> Self {
+        let has_tags = source.text.lines().any(|line| is_tag(line.trim()));
         Self {
             at: 0,
             line: source.first_line,
+            limit: if has_tags { source.text.len() } else { 0 },
             source,
-            ended: false,
         }
     }
 
@@ -66,13 +79,37 @@ impl<'t> Lexer<'t> {
         self.pass(count)
     }
 
-    /// The error for a `what` that begins on line `line` and is not closed before the end of the text.
-    fn unended(&self, line: usize, what: Message, end: &str) -> RecordError {
-        let error = TextError::described(what, messages::end_of_the_text(), messages::the_sign(quoted(end)));
-        self.source.cut(RecordError::new(line, None, error))
+    /// The rest of the current game, as far as a comment or variation may reach.
+    fn rest_of_game(&mut self) -> &'t str {
+        if self.limit <= self.at {
+            self.limit = self.at + length_of_game(self.rest());
+        }
+        &self.source.text[self.at..self.limit]
     }
 
-    fn read(&mut self) -> Option<Result<Token<'t>, RecordError>> {
+    /// The error for a `what` that begins on line `line` and is not closed before the end of the game, which is
+    /// skipped.
+    fn unended(&mut self, line: usize, what: Message, end: &str) -> LexError {
+        let game = self.rest_of_game().len();
+        self.pass(game);
+        let found = if self.rest().is_empty() {
+            self.source.what_follows()
+        } else {
+            messages::the_next_game()
+        };
+        let error = RecordError::new(
+            line,
+            None,
+            TextError::described(what, found, messages::the_sign(quoted(end))),
+        );
+        let cut = self.rest().is_empty().then(|| self.source.fault.take()).flatten();
+        LexError {
+            error: cut.unwrap_or(error),
+            ends_the_game: true,
+        }
+    }
+
+    fn read(&mut self) -> Option<Result<Token<'t>, LexError>> {
         loop {
             let first = self.rest().chars().next()?;
             match first {
@@ -87,9 +124,15 @@ impl<'t> Lexer<'t> {
                     Ok(()) => {}
                     Err(fault) => return Some(Err(fault)),
                 },
-                '(' => match self.pass_variation() {
-                    Ok(()) => {}
-                    Err(fault) => return Some(Err(fault)),
+                '(' => match self.kazna() {
+                    Some((stones, length)) => {
+                        self.pass(length);
+                        return Some(Ok(Token::Kazna(stones)));
+                    }
+                    None => match self.pass_variation() {
+                        Ok(()) => {}
+                        Err(fault) => return Some(Err(fault)),
+                    },
                 },
                 '[' => return Some(self.read_tag()),
                 '$' => {
@@ -111,21 +154,32 @@ impl<'t> Lexer<'t> {
         }
     }
 
+    /// A kazna count such as `(10)` right after a move, with its length.
+    fn kazna(&self) -> Option<(u32, usize)> {
+        let is_after_move = !self.source.text[..self.at].ends_with(char::is_whitespace);
+        let inner = self.rest().strip_prefix('(')?;
+        let digits = &inner[..inner.find(|c: char| !c.is_ascii_digit())?];
+        let is_whole = is_after_move && inner[digits.len()..].starts_with(')');
+        Some((digits.parse().ok().filter(|_| is_whole)?, digits.len() + 2))
+    }
+
     /// Skips `{..}`.
-    fn pass_comment(&mut self) -> Result<(), RecordError> {
-        let end = self.rest().find('}');
-        let end = end.ok_or_else(|| self.unended(self.line, messages::comment(), "}"))?;
+    fn pass_comment(&mut self) -> Result<(), LexError> {
+        let Some(end) = self.rest_of_game().find('}') else {
+            return Err(self.unended(self.line, messages::comment(), "}"));
+        };
         self.pass(end + 1);
         Ok(())
     }
 
-    /// Skips `(..)` with the variations and comments in it, or a kazna count as in `76(10)`.
-    fn pass_variation(&mut self) -> Result<(), RecordError> {
+    /// Skips `(..)` with the variations and comments in it.
+    fn pass_variation(&mut self) -> Result<(), LexError> {
         let begun = self.line;
         let mut depth = 0_usize;
         loop {
-            let next = self.rest().find(['(', ')', '{', ';']);
-            let next = next.ok_or_else(|| self.unended(begun, messages::variation(), ")"))?;
+            let Some(next) = self.rest_of_game().find(['(', ')', '{', ';']) else {
+                return Err(self.unended(begun, messages::variation(), ")"));
+            };
             self.pass(next);
             match self.rest().as_bytes()[0] {
                 b'{' => {
@@ -147,18 +201,25 @@ impl<'t> Lexer<'t> {
     }
 
     /// Reads `[Name "value"]`, which is on one line.
-    fn read_tag(&mut self) -> Result<Token<'t>, RecordError> {
+    fn read_tag(&mut self) -> Result<Token<'t>, LexError> {
         if let Some((name, value, length)) = split_tag(self.rest()) {
             self.pass(length);
             return Ok(Token::Tag(name, value));
         }
         let begun = self.line;
-        let text = self.pass_line();
-        if self.rest().is_empty() && !text.trim_end().ends_with(']') {
+        let text = self.pass_line().trim_end();
+        if let Some((name, value)) = split_loose_tag(text) {
+            return Ok(Token::Tag(name, value));
+        }
+        let is_cut = self.rest().is_empty() && self.source.is_last && !text.ends_with(']');
+        if is_cut {
             return Err(self.unended(begun, messages::tag(), "]"));
         }
-        let error = TextError::new(messages::tag(), text.trim_end(), messages::a_tag());
-        Err(RecordError::new(begun, None, error))
+        let error = TextError::new(messages::tag(), text, messages::a_tag());
+        Err(LexError {
+            error: RecordError::new(begun, None, error),
+            ends_the_game: false,
+        })
     }
 
     /// Reads a number, a result or a move; `None` if the word has no meaning, as `..` and `!?`.
@@ -181,6 +242,9 @@ impl<'t> Lexer<'t> {
         // An unmatched closing bracket is a word by itself.
         let word = self.pass(if end == 0 { 1 } else { end });
         let is_last = self.rest().is_empty() && self.source.fault.is_none();
+        if word.trim_end_matches(':').eq_ignore_ascii_case("result") {
+            return Some(Token::Note(&rest[..word.len() + self.pass_line().len()]));
+        }
         let word = word.trim_end_matches(['!', '?']);
         let says_nothing = word.bytes().all(|byte| byte == b'.');
         (!says_nothing).then_some(Token::Move(word, is_last))
@@ -211,31 +275,78 @@ fn split_tag(text: &str) -> Option<(&str, String, usize)> {
     Some((name, value, text.len() - rest.len()))
 }
 
-/// The tokens with their line numbers, up to the first error.
+/// The name and the value of a tag on a line of its own as people write it: with unescaped or typographic quotes, or
+/// with nothing as its value.
+fn split_loose_tag(line: &str) -> Option<(&str, String)> {
+    let inner = line.strip_prefix('[')?.strip_suffix(']')?.trim_start();
+    let is_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
+    let (name, rest) = inner.split_at(inner.find(|c| !is_name(c)).filter(|&length| length > 0)?);
+    let value = rest.trim();
+    if value.is_empty() {
+        return Some((name, String::new()));
+    }
+    let value = value.strip_prefix(QUOTES)?.strip_suffix(QUOTES)?;
+    // Several tags on the line are not one.
+    (!value.contains("\"]")).then(|| (name, value.replace("\\\"", "\"")))
+}
+
+/// The quotes of tags: those of the standard and what word processors make of them.
+pub(super) const QUOTES: [char; 6] = ['"', '“', '”', '„', '«', '»'];
+
+/// The length of a game without tags: the next one begins with `1.` on a line after an empty one.
+fn length_of_game(text: &str) -> usize {
+    let mut at = 0;
+    let mut is_after_blank = false;
+    for line in text.split_inclusive('\n') {
+        if is_after_blank && line.trim_start().starts_with("1.") {
+            return at;
+        }
+        is_after_blank = line.trim().is_empty();
+        at += line.len();
+    }
+    at
+}
+
+/// The tokens with their line numbers, and the errors.
 impl<'t> Iterator for Lexer<'t> {
-    type Item = Result<(usize, Token<'t>), RecordError>;
+    type Item = Result<(usize, Token<'t>), LexError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if self.ended {
-            return None;
-        }
         let token = self.read();
         // No token crosses the end of its line.
         let line = self.line;
         let token = token.map(|token| token.map(|token| (line, token)));
-        self.ended = !matches!(token, Some(Ok(_)));
-        token.or_else(|| self.source.fault.clone().map(Err))
+        token.or_else(|| {
+            let error = self.source.fault.take()?;
+            Some(Err(LexError {
+                error,
+                ends_the_game: true,
+            }))
+        })
     }
 }
 
-/// A move as [`Toguz`](ishwa_games::toguz::Toguz) reads it: without the capture sign, and with a small letter for a
-/// tuz.
+/// A move as [`Toguz`](ishwa_games::toguz::Toguz) reads it, `76` or `76x`, from the signs of the rule books: `7-6` is a
+/// move and `7:6` a capture, a cross of any alphabet after or between the digits is a tuz, and `+` is a capture too.
 pub(super) fn traditional(word: &str) -> Result<String, TextError> {
-    let plain = word.trim_end_matches('+').replace('X', "x");
-    let digits = plain.strip_suffix('x').unwrap_or(&plain);
-    let is_pit = |byte: u8| (b'1'..=b'9').contains(&byte);
-    if digits.len() == 2 && digits.bytes().all(is_pit) {
-        return Ok(plain);
+    let refuse = || TextError::new(messages::mv(), word, messages::a_sheet_move());
+    let is_cross = |c: char| matches!(c, 'x' | 'X' | 'х' | 'Х' | '×');
+    let plain = word.trim_end_matches(['+', ':']);
+    let is_pit = |c: &char| ('1'..='9').contains(c);
+    let mut chars = plain.chars().peekable();
+    let from = chars.next().filter(is_pit).ok_or_else(refuse)?;
+    let between = chars.next_if(|&c| is_cross(c) || matches!(c, '-' | '–' | ':'));
+    let to = chars.next().filter(is_pit).ok_or_else(refuse)?;
+    let after = chars.next_if(|&c| is_cross(c));
+    if chars.next().is_some() {
+        return Err(refuse());
     }
-    Err(TextError::new(messages::mv(), word, messages::a_sheet_move()))
+    let is_tuz = [between, after].into_iter().flatten().any(is_cross);
+    Ok(format!("{from}{to}{}", if is_tuz { "x" } else { "" }))
+}
+
+/// Whether a word may be a move of a score sheet.
+pub(super) fn is_like_a_sheet(word: &str) -> bool {
+    let begins_with_digits = matches!(word.as_bytes(), [b'0'..=b'9', b'0'..=b'9', ..]);
+    begins_with_digits || traditional(word).is_ok()
 }

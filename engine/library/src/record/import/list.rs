@@ -44,9 +44,6 @@ pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &AnyGame) -> Re
     if pieces.is_empty() {
         return Err(fault.unwrap_or_else(|| source.empty()).into());
     }
-    if wanted.number > 1 {
-        return Err(source.out_of_range(wanted.number, 1));
-    }
     let mut game = begun;
     if let Some((ending, comment, line)) = result {
         game.set("Result", ending, line);

@@ -6,6 +6,7 @@ mod games;
 mod lex;
 mod list;
 mod ours;
+mod parts;
 mod pgn;
 mod sheet;
 mod source;
@@ -24,9 +25,11 @@ use crate::registry::{self, GameEntry};
 
 pub use source::{ImportError, RecordForm, Wanted};
 
-use games::{GameReader, read_one};
+use games::GameReader;
+use lex::is_like_a_sheet;
 use ours::named_game;
-use source::{Draft, NextGame, RecordSource, first_word};
+use parts::{Parts, is_tag, without_mark};
+use source::{Draft, RecordSource, first_word};
 
 /// An imported game.
 #[derive(Debug)]
@@ -44,24 +47,55 @@ pub struct Imported {
     pub refused: Option<RecordError>,
 }
 
-/// Reads one game of a file in any form.
+/// The content of a file in UTF-8: UTF-16, which has a byte order mark, is converted, and anything else is returned as
+/// it is.
+pub fn decoded(bytes: Vec<u8>) -> Vec<u8> {
+    let of_pair: fn([u8; 2]) -> u16 = match bytes.as_slice() {
+        [0xff, 0xfe, ..] => u16::from_le_bytes,
+        [0xfe, 0xff, ..] => u16::from_be_bytes,
+        _ => return bytes,
+    };
+    let (pairs, _) = bytes.as_chunks();
+    let units = pairs.iter().skip(1).map(|&pair| of_pair(pair));
+    let text: String = char::decode_utf16(units)
+        .map(|unit| unit.unwrap_or(char::REPLACEMENT_CHARACTER))
+        .collect();
+    text.into_bytes()
+}
+
+/// Reads one game of a file in any form. The games before it are skipped, and the text after it is not read.
 ///
 /// # Errors
-/// One sentence. It has a line and a ply if it concerns the first error in the game or before it, unless
-/// [`Wanted::partial`] is set and a part before the error remains. It has neither if the request itself is invalid.
+/// One sentence. It has a line and a ply if it concerns the first error in the game, unless [`Wanted::partial`] is set
+/// and a part before the error remains. It has neither if the request itself is invalid.
 pub fn import(bytes: &[u8], wanted: &Wanted) -> Result<Imported, ImportError> {
     let game = wanted.game.open(wanted.rules)?;
+    let wrong_number = |expected| {
+        let found = wanted.number.to_string();
+        ImportError::Number(TextError::new(messages::record(), &found, expected))
+    };
     if wanted.number == 0 {
-        let error = TextError::new(messages::record(), "0", messages::game_number());
-        return Err(ImportError::Number(error));
+        return Err(wrong_number(messages::game_number()));
     }
-    let source = RecordSource::of(bytes);
-    let form = form_of(&source, &game)?;
-    imported(read_one(&source, form, wanted, &game)?, form, wanted)
+    check_content(bytes)?;
+    let mut games = GameReader::new(Parts::new(bytes));
+    for count in 0..wanted.number - 1 {
+        if !games.skip(&game) {
+            return Err(match count {
+                0 => empty(bytes).into(),
+                _ => wrong_number(messages::one_of_the_file(count)),
+            });
+        }
+    }
+    match games.read(wanted, &game) {
+        Some(read) => imported(read?, wanted),
+        None if wanted.number == 1 => Err(empty(bytes).into()),
+        None => Err(wrong_number(messages::one_of_the_file(wanted.number - 1))),
+    }
 }
 
 /// The game as returned: with an error only if the part before it is requested.
-fn imported(draft: Draft, form: RecordForm, wanted: &Wanted) -> Result<Imported, ImportError> {
+fn imported((form, draft): (RecordForm, Draft), wanted: &Wanted) -> Result<Imported, ImportError> {
     let Draft {
         record,
         session,
@@ -80,52 +114,39 @@ fn imported(draft: Draft, form: RecordForm, wanted: &Wanted) -> Result<Imported,
     }
 }
 
-/// Reads all games of a file in any form in one pass; ignores [`Wanted::number`].
+/// Reads all games of a file, each in any form, in one pass; ignores [`Wanted::number`].
 ///
 /// # Errors
 /// One sentence, if the request itself is invalid or the file is empty.
 pub fn import_all<'a>(bytes: &'a [u8], wanted: &Wanted<'a>) -> Result<ImportedGames<'a>, ImportError> {
     let game = wanted.game.open(wanted.rules)?;
-    let source = RecordSource::of(bytes);
-    let form = form_of(&source, &game)?;
+    check_content(bytes)?;
     Ok(ImportedGames {
-        games: GameReader::new(source.clone(), form),
+        games: GameReader::new(Parts::new(bytes)),
         wanted: Wanted { number: 1, ..*wanted },
         game,
-        source,
-        form,
+        bytes,
         count: 0,
-        has_ended: false,
-        fault: None,
     })
 }
 
-/// The games of a file in order: the first is the result of [`import`] for the number 1, and so on to the last game,
-/// refused games included.
+/// The games of a file in order: the first is the result of [`import`] for the number 1, and so on to the last game. A
+/// game that cannot be read is an error in its place, and those after it are read.
 pub struct ImportedGames<'a> {
     games: GameReader<'a>,
     wanted: Wanted<'a>,
     game: AnyGame,
-    source: RecordSource<'a>,
-    form: RecordForm,
+    bytes: &'a [u8],
     /// Games so far.
     count: usize,
-    has_ended: bool,
-    fault: Option<RecordError>,
 }
 
 impl ImportedGames<'_> {
     /// The same games, but records of games other than [`Wanted::game`] are read too, each as the game that it names.
     #[must_use]
     pub fn of_any_game(mut self) -> Self {
-        self.games.of_any_game();
+        self.games.of_any_game = true;
         self
-    }
-
-    /// Why the rest of the file cannot be read, after the last game was returned: [`import`] refuses every later
-    /// number with this error. `None` if there is no rest.
-    pub fn fault(&self) -> Option<&RecordError> {
-        self.fault.as_ref()
     }
 }
 
@@ -133,65 +154,89 @@ impl Iterator for ImportedGames<'_> {
     type Item = Result<Imported, ImportError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if self.has_ended {
+        let read = self.games.read(&self.wanted, &self.game);
+        if read.is_none() && self.count > 0 {
             return None;
         }
-        let fault = match self.games.read(&self.wanted, &self.game) {
-            NextGame::Game(read) => {
-                self.count += 1;
-                return Some(read.and_then(|draft| imported(draft, self.form, &self.wanted)));
-            }
-            NextGame::Unreadable(fault) => Some(fault),
-            NextGame::End => match self.source.out_of_range(self.count + 1, self.count) {
-                ImportError::File(fault) => Some(fault),
-                _ => None,
-            },
-        };
-        (self.has_ended, self.fault) = (true, fault);
-        None
+        self.count += 1;
+        Some(match read {
+            Some(read) => read.and_then(|game| imported(game, &self.wanted)),
+            None => Err(empty(self.bytes).into()),
+        })
     }
 }
 
 impl fmt::Debug for ImportedGames<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("ImportedGames")
-            .field("form", &self.form)
             .field("count", &self.count)
             .finish_non_exhaustive()
     }
 }
 
-/// The game that the headers of a file name, or of its `number`-th record if the records are ours: the header `Game`
-/// of a record, or the tag `Variant` or `GameType` of a PGN. `None` if no header names a game, as in a list of moves.
+/// Refuses a file that has only comments.
+fn check_content(bytes: &[u8]) -> Result<(), RecordError> {
+    if Parts::new(bytes).any(|part| has_content(&part)) {
+        Ok(())
+    } else {
+        Err(empty(bytes))
+    }
+}
+
+/// The error for a file without a game.
+fn empty(bytes: &[u8]) -> RecordError {
+    RecordSource::of(without_mark(bytes), 1, true).empty()
+}
+
+/// The game that the headers of a file name for its `number`-th game: the header `Game` of the nearest record at or
+/// before it, or of the next one. Without a number, the first header `Game` with a known game. If there is no such
+/// header, the first tag `Variant` or `GameType` that names a game. `None` if no header names a game, as in a list of
+/// moves.
 ///
 /// # Errors
-/// One sentence with the line, if a header `Game` names an unknown game.
-pub fn game_of(bytes: &[u8], number: usize) -> Result<Option<GameEntry>, RecordError> {
-    let source = RecordSource::of(bytes);
-    let value = |line: &str, key: &str| {
-        let rest = line
-            .trim()
-            .strip_prefix('[')?
-            .strip_prefix(key)?
-            .strip_prefix(" \"")?;
-        Some(rest.split('"').next()?.to_owned())
-    };
-    let named = |key: &'static str| {
-        let lines = source.lines();
-        lines.filter_map(move |(line, text)| Some((line, value(text, key)?)))
-    };
-    // The reader refuses a number beyond the last record.
-    if let Some((line, name)) = named("Game").take(number.max(1)).last() {
-        let refuse = |error| RecordError::new(line, None, error);
-        return named_game(&name).map(Some).map_err(refuse);
+/// One sentence with the line, if the header `Game`, or each of them, names an unknown game.
+pub fn game_of(bytes: &[u8], number: Option<usize>) -> Result<Option<GameEntry>, RecordError> {
+    let mut named: Option<Result<GameEntry, RecordError>> = None;
+    for (index, part) in Parts::new(bytes).enumerate() {
+        let is_found = match (&named, number) {
+            (None, _) => false,
+            (Some(_), Some(number)) => index >= number,
+            (Some(named), None) => named.is_ok(),
+        };
+        if is_found {
+            break;
+        }
+        if let Some((line, name)) = values(&part, "Game").next() {
+            let found = named_game(&name).map_err(|error| RecordError::new(line, None, error));
+            // Without a known game the first error counts.
+            named = match named {
+                Some(first) if number.is_none() && found.is_err() => Some(first),
+                _ => Some(found),
+            };
+        }
+    }
+    if let Some(named) = named {
+        return named.map(Some);
     }
     let is_variant = |game: &GameEntry, name: &str| {
         game.open("")
             .is_ok_and(|game| game.names_in(Format::PlayStrategy).contains(&name))
     };
-    let variants = named("Variant").chain(named("GameType"));
-    let found = variants.map(|(_, name)| registry::games().into_iter().find(|game| is_variant(game, &name)));
-    Ok(found.flatten().next())
+    let variant =
+        |(_, name): (usize, String)| registry::games().into_iter().find(|game| is_variant(game, &name));
+    Ok(Parts::new(bytes).find_map(|part| {
+        let mut names = values(&part, "Variant").chain(values(&part, "GameType"));
+        names.find_map(variant)
+    }))
+}
+
+/// The values of the headers or tags of a part with this name, each with its line.
+fn values<'t>(part: &RecordSource<'t>, key: &'static str) -> impl Iterator<Item = (usize, String)> + use<'t> {
+    part.lines().filter_map(move |(line, text)| {
+        let rest = text.trim().strip_prefix('[')?.strip_prefix(key)?;
+        let value = rest.strip_prefix(" \"")?.split('"').next()?;
+        Some((line, value.to_owned()))
+    })
 }
 
 /// The only game in which the `number`-th list of moves of a file is legal from its start under the usual rules;
@@ -212,53 +257,81 @@ pub fn game_of_moves(bytes: &[u8], number: usize) -> Option<GameEntry> {
     games.next().filter(|_| games.next().is_none())
 }
 
-/// The game of the `number`-th record or list of a file: the one named by a header, otherwise the only one in which
-/// the moves are legal; `None` if neither decides.
+/// The game of the `number`-th record or list of a file or, without a number, of the first that tells it: the one named
+/// by a header, otherwise the only one in which the moves are legal; `None` if neither decides.
 ///
 /// # Errors
 /// As [`game_of`].
-pub fn recognised(bytes: &[u8], number: usize) -> Result<Option<GameEntry>, RecordError> {
-    Ok(game_of(bytes, number)?.or_else(|| game_of_moves(bytes, number)))
+pub fn recognised(bytes: &[u8], number: Option<usize>) -> Result<Option<GameEntry>, RecordError> {
+    /// Without a number, so many lists are tried.
+    const TRIED: usize = 8;
+    let numbers = number.map_or(1..=TRIED, |number| number..=number);
+    let of_moves = || {
+        numbers
+            .into_iter()
+            .find_map(|number| game_of_moves(bytes, number))
+    };
+    Ok(game_of(bytes, number)?.or_else(of_moves))
 }
 
-/// The form of a text, determined by its first line that is neither empty nor a comment.
-fn form_of(source: &RecordSource, game: &AnyGame) -> Result<RecordForm, RecordError> {
+/// The first line of a part that is neither empty nor a comment, with its number.
+fn first_line<'t>(part: &RecordSource<'t>) -> Option<(usize, &'t str)> {
+    part.lines().find(|(_, line)| says_something(line))
+}
+
+/// Whether a part has more than empty lines and comments.
+fn has_content(part: &RecordSource) -> bool {
+    part.fault.is_some() || first_line(part).is_some()
+}
+
+fn says_something(line: &str) -> bool {
+    !matches!(line.trim_start().chars().next(), None | Some('#' | '%'))
+}
+
+/// The form of a part. Tags decide; without tags, a line that begins with a move as other forms write it does, so that
+/// the lines before it may be anything.
+fn form_of(part: &RecordSource, game: &AnyGame) -> Result<RecordForm, RecordError> {
     let has_pgn = game.formats().contains(&Format::PlayStrategy);
-    let mut lines = source
-        .lines()
-        .filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with(['#', '%']));
-    let (number, line) = lines.next().ok_or_else(|| source.empty())?;
+    let (number, line) = first_line(part).unwrap_or((part.first_line, ""));
     let line = line.trim();
-    if line.starts_with('[') {
-        let rest = lines.map(|(_, line)| line.trim());
-        let mut block = std::iter::once(line)
-            .chain(rest)
-            .take_while(|line| line.starts_with('['));
+    let begins = |fits: fn(&str) -> bool| {
+        let mut lines = part
+            .lines()
+            .map(|(_, line)| line)
+            .filter(|line| says_something(line));
+        lines.any(|line| fits(first_word(line.trim())))
+    };
+    let is_square = |word: &str| matches!(word.as_bytes(), [b'a'..=b'z', b'0'..=b'9', ..]);
+    let tags = || {
+        let lines = part.lines().skip_while(|&(other, _)| other < number);
+        let lines = lines
+            .map(|(_, line)| line.trim())
+            .filter(|line| says_something(line));
+        lines.take_while(|line| line.starts_with('['))
+    };
+    // A damaged tag alone does not make the games after it one game.
+    let has_tags =
+        tags().any(is_tag) || tags().next().is_some() && !begins(is_square) && !begins(is_like_a_sheet);
+    if has_tags {
         let is_ours = |line: &str| {
             let key = line[1..].split(char::is_whitespace).next();
             line == END || matches!(key, Some("Game" | "Rules" | "Position"))
         };
-        return match (block.any(is_ours), has_pgn) {
+        return match (tags().any(is_ours), has_pgn) {
             (true, _) => Ok(RecordForm::Record),
             (false, true) => Ok(RecordForm::Pgn),
             (false, false) => {
                 let expected = messages::a_record_or_moves(game.rules().game());
-                Err(RecordError::new(
-                    number,
-                    None,
-                    TextError::new(messages::record(), line, expected),
-                ))
+                let error = TextError::new(messages::record(), line, expected);
+                Err(RecordError::new(number, None, error))
             }
         };
     }
-    let first = first_word(line).as_bytes();
-    let is = |index: usize, fits: fn(&u8) -> bool| first.get(index).is_some_and(fits);
-    let is_square = is(0, u8::is_ascii_lowercase) && is(1, u8::is_ascii_digit);
-    let is_sheet = is(0, u8::is_ascii_digit) && is(1, u8::is_ascii_digit);
-    Ok(if has_pgn && (is_square || line.starts_with(['{', ';'])) {
-        RecordForm::Pgn
-    } else if game.formats().contains(&Format::Sheet) && is_sheet {
+    let has_sheets = game.formats().contains(&Format::Sheet);
+    Ok(if has_sheets && begins(is_like_a_sheet) {
         RecordForm::Sheet
+    } else if has_pgn && (begins(is_square) || line.starts_with(['{', ';'])) {
+        RecordForm::Pgn
     } else {
         RecordForm::List
     })

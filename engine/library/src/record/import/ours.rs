@@ -5,7 +5,7 @@ use ishwa_core::text::{TextError, quoted};
 use ishwa_games::any::AnyGame;
 use ishwa_messages::Message;
 
-use super::source::{Draft, ImportError, NextGame, NumberedLines, RecordSource, Wanted};
+use super::source::{Draft, ImportError, RecordSource, Wanted};
 use crate::messages;
 use crate::record::error::RecordError;
 use crate::record::game::{END, Record};
@@ -13,113 +13,63 @@ use crate::record::headers::is_known;
 use crate::record::read::{REQUIRED, RecordReader, cut};
 use crate::registry::{self, GameEntry};
 
-/// Iterates over the records of a text.
-pub(super) struct OurGames<'t> {
-    source: RecordSource<'t>,
-    lines: NumberedLines<'t>,
-    reader: RecordReader,
-    /// Whether records of other games are read too.
+/// Reads the record of a part; `of_any_game` if it may be of a game other than the requested one.
+pub(super) fn read(
+    source: &RecordSource,
+    wanted: &Wanted,
+    game: &AnyGame,
     of_any_game: bool,
-    /// Whether the current record was refused for one of its headers, so that the rest of it is to be skipped.
-    is_within: bool,
-    /// Why the rest cannot be read.
-    fault: Option<RecordError>,
-}
-
-impl<'t> OurGames<'t> {
-    pub(super) fn new(source: RecordSource<'t>) -> Self {
-        Self {
-            lines: source.lines(),
-            source,
-            reader: RecordReader::default(),
-            of_any_game: false,
-            is_within: false,
-            fault: None,
-        }
-    }
-
-    /// From now on reads records of games other than the requested one too.
-    pub(super) fn of_any_game(&mut self) {
-        self.of_any_game = true;
-    }
-
-    /// Reads a line; returns the record that it completes, if any, and `None` at the end of the text.
-    fn step(&mut self) -> Option<Result<Option<Record>, RecordError>> {
-        let Some((number, line)) = self.lines.next() else {
-            let is_open = self.reader.is_open();
-            return is_open.then(|| Err(self.source.cut(cut(self.reader.line))));
-        };
+) -> Result<Draft, ImportError> {
+    let mut reader = RecordReader::from_line(source.first_line);
+    for (number, line) in source.lines() {
         let is_whole = line.ends_with('\n') || line.trim() == END;
         let says_nothing = line.trim().is_empty() || line.trim_start().starts_with('#');
-        if !is_whole && (self.reader.is_open() || !says_nothing) {
+        if !is_whole && (reader.is_open() || !says_nothing) {
             // A last line without its line break may be incomplete.
-            return Some(Err(self.source.cut(cut(number))));
+            let fault = cut_off(source, number);
+            return check(reader.take(), Some(fault), number, wanted, game, of_any_game);
         }
-        let read = self.reader.read(line);
-        Some(read.map(|()| self.reader.records.pop()))
-    }
-
-    /// Skips a record; returns whether there was one.
-    pub(super) fn skip(&mut self) -> Result<bool, RecordError> {
-        while let Some(record) = self.step() {
-            if record?.is_some() {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    }
-
-    /// Reads the next record.
-    pub(super) fn read(&mut self, wanted: &Wanted, game: &AnyGame) -> NextGame {
-        if let Some(fault) = self.fault.take() {
-            return NextGame::Unreadable(fault);
-        }
-        if std::mem::take(&mut self.is_within)
-            && let Err(fault) = self.skip()
-        {
-            return NextGame::Unreadable(fault);
-        }
-        while let Some(step) = self.step() {
-            let (record, fault) = match step {
-                Ok(Some(record)) => (record, None),
-                Ok(None) => match refused_header(&self.reader, wanted, self.of_any_game) {
-                    None => continue,
-                    Some(fault) => {
-                        self.is_within = true;
-                        (without_last_header(&self.reader), Some(fault))
-                    }
-                },
-                Err(fault) if !self.reader.is_open() => return NextGame::Unreadable(fault),
-                Err(fault) => {
-                    self.fault = Some(fault.clone());
-                    (self.reader.take(), Some(fault))
-                }
-            };
-            return NextGame::Game(self.check(record, fault, wanted, game));
-        }
-        NextGame::End
-    }
-
-    /// The record read up to `fault`, under the requested game or, if any game is accepted, the one it names.
-    fn check(
-        &self,
-        record: Record,
-        fault: Option<RecordError>,
-        wanted: &Wanted,
-        game: &AnyGame,
-    ) -> Result<Draft, ImportError> {
-        let last_line = self.reader.line;
-        if !self.of_any_game || record.header("Game").is_none_or(|id| id == wanted.game.id) {
-            return check(record, fault, last_line, wanted, game);
-        }
-        let entry = named_game(record.game()).map_err(|error| record.header_error("Game", error))?;
-        let game = entry.open(wanted.rules)?;
-        let wanted = Wanted {
-            game: &entry,
-            ..*wanted
+        let read = reader.read(line);
+        let (record, fault) = if let Err(fault) = read {
+            (reader.take(), Some(fault))
+        } else if let Some(record) = reader.records.pop() {
+            (record, None)
+        } else if let Some(fault) = refused_header(&reader, wanted, of_any_game) {
+            (without_last_header(&reader), Some(fault))
+        } else {
+            continue;
         };
-        check(record, fault, last_line, &wanted, &game)
+        return check(record, fault, number, wanted, game, of_any_game);
     }
+    let fault = cut_off(source, reader.line);
+    check(reader.take(), Some(fault), reader.line, wanted, game, of_any_game)
+}
+
+/// The error for a record whose end is missing; `line` is the last line.
+fn cut_off(source: &RecordSource, line: usize) -> RecordError {
+    source.cut(cut(line, source.what_follows()))
+}
+
+/// The record read up to `fault`, on line `last_line`, under the requested game or, if any game is accepted, the one
+/// it names.
+fn check(
+    record: Record,
+    fault: Option<RecordError>,
+    last_line: usize,
+    wanted: &Wanted,
+    game: &AnyGame,
+    of_any_game: bool,
+) -> Result<Draft, ImportError> {
+    if !of_any_game || record.header("Game").is_none_or(|id| id == wanted.game.id) {
+        return check_under(record, fault, last_line, wanted, game);
+    }
+    let entry = named_game(record.game()).map_err(|error| record.header_error("Game", error))?;
+    let game = entry.open(wanted.rules)?;
+    let wanted = Wanted {
+        game: &entry,
+        ..*wanted
+    };
+    check_under(record, fault, last_line, &wanted, &game)
 }
 
 /// The game with this id; records name games by their ids only.
@@ -165,7 +115,7 @@ fn without_last_header(reader: &RecordReader) -> Record {
 }
 
 /// Finds the first error of a record that was read up to `fault`, and the part of it before that error.
-fn check(
+fn check_under(
     mut record: Record,
     fault: Option<RecordError>,
     last_line: usize,
@@ -174,7 +124,9 @@ fn check(
 ) -> Result<Draft, ImportError> {
     let is_complete = |record: &Record| REQUIRED.iter().all(|key| record.header(key).is_some());
     if !is_complete(&record) {
-        return Err(fault.unwrap_or_else(|| cut(last_line)).into());
+        return Err(fault
+            .unwrap_or_else(|| cut(last_line, messages::end_of_the_text()))
+            .into());
     }
     let contradiction = contradiction(&record, wanted, game)?;
     let played = match contradiction {

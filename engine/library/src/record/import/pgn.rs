@@ -5,8 +5,8 @@ use ishwa_core::notation::Format;
 use ishwa_core::text::{TextError, quoted};
 use ishwa_games::any::AnyGame;
 
-use super::lex::{Lexer, Token, traditional};
-use super::source::{Draft, ImportError, NextGame, Numbers, RecordSource, Wanted};
+use super::lex::{LexError, Lexer, Token, traditional};
+use super::source::{Draft, ImportError, Numbers, RecordSource, Wanted};
 use super::transcript::{Transcript, begin, ending, noted};
 use crate::messages;
 use crate::record::error::RecordError;
@@ -41,14 +41,15 @@ enum PgnSection {
     Moves(usize),
 }
 
+/// A token with its line, and whether it begins a game.
+type Step<'t> = (usize, Token<'t>, bool);
+
 /// Iterates over the games of a text.
 pub(super) struct PgnGames<'t> {
     tokens: Lexer<'t>,
     section: PgnSection,
-    /// The token that begins the next game, if already read.
-    first: Option<(usize, Token<'t>)>,
-    /// Why the rest cannot be read, if the error was found after a game.
-    fault: Option<RecordError>,
+    /// The first token of the next game or the error in its place, if already read.
+    first: Option<Result<(usize, Token<'t>), RecordError>>,
 }
 
 impl<'t> PgnGames<'t> {
@@ -57,16 +58,22 @@ impl<'t> PgnGames<'t> {
             tokens: Lexer::new(source),
             section: PgnSection::Between,
             first: None,
-            fault: None,
         }
     }
 
-    /// The next token of a game with its line, and whether it begins the game.
-    fn step(&mut self) -> Option<Result<(usize, Token<'t>, bool), RecordError>> {
+    /// The next token of a game.
+    fn step(&mut self) -> Option<Result<Step<'t>, RecordError>> {
         loop {
             let (line, token) = match self.tokens.next()? {
                 Ok(token) => token,
-                Err(fault) => return Some(Err(fault)),
+                Err(LexError { error, ends_the_game }) => {
+                    if ends_the_game {
+                        self.section = PgnSection::Between;
+                    } else if self.section == PgnSection::Between {
+                        self.section = PgnSection::Tags;
+                    }
+                    return Some(Err(error));
+                }
             };
             let begins = match (self.section, &token) {
                 (PgnSection::Between, Token::Note(_) | Token::Result(_)) => continue,
@@ -87,35 +94,34 @@ impl<'t> PgnGames<'t> {
         }
     }
 
-    /// The token that begins the next game, after skipping the rest of the previous one; `None` at the end of the
-    /// text.
-    fn begin(&mut self) -> Result<Option<(usize, Token<'t>)>, RecordError> {
+    /// The first token of the next game or the error in its place, after skipping the rest of the previous one; `None`
+    /// at the end of the text.
+    fn begin(&mut self) -> Option<Result<(usize, Token<'t>), RecordError>> {
         if self.first.is_some() {
-            return Ok(self.first.take());
+            return self.first.take();
         }
-        if let Some(fault) = self.fault.take() {
-            return Err(fault);
-        }
-        while let Some(token) = self.step() {
-            if let (line, token, true) = token? {
-                return Ok(Some((line, token)));
+        loop {
+            let is_between = self.section == PgnSection::Between;
+            match self.step()? {
+                Ok((line, token, true)) => return Some(Ok((line, token))),
+                Err(fault) if is_between => return Some(Err(fault)),
+                // Of the previous game.
+                Ok(_) | Err(_) => {}
             }
         }
-        Ok(None)
     }
 
     /// Skips a game; returns whether there was one.
-    pub(super) fn skip(&mut self) -> Result<bool, RecordError> {
-        Ok(self.begin()?.is_some())
+    pub(super) fn skip(&mut self) -> bool {
+        self.begin().is_some()
     }
 
     /// Reads the next game.
-    pub(super) fn read(&mut self, wanted: &Wanted, game: &AnyGame) -> NextGame {
-        match self.begin() {
-            Err(fault) => NextGame::Unreadable(fault),
-            Ok(None) => NextGame::End,
-            Ok(Some(first)) => NextGame::Game(self.read_from(first, wanted, game)),
-        }
+    pub(super) fn read(&mut self, wanted: &Wanted, game: &AnyGame) -> Option<Result<Draft, ImportError>> {
+        Some(match self.begin()? {
+            Ok(first) => self.read_from(first, wanted, game),
+            Err(fault) => Err(fault.into()),
+        })
     }
 
     /// Reads the game that begins with `first`.
@@ -131,25 +137,27 @@ impl<'t> PgnGames<'t> {
             if let Some(fault) = reader.take(line, token)? {
                 return reader.end(Some(fault));
             }
+            let section = self.section;
             (line, token) = match self.step() {
                 Some(Ok((line, token, true))) => {
-                    self.first = Some((line, token));
+                    self.first = Some(Ok((line, token)));
                     return reader.end(None);
                 }
                 Some(Ok((line, token, false))) => (line, token),
                 Some(Err(fault)) => {
-                    self.fault = Some(fault.clone());
-                    return match self.section {
+                    return match section {
                         // Without all its tags the start of a game is unknown.
                         PgnSection::Tags => Err(fault.into()),
-                        PgnSection::Between => reader.end(None),
+                        PgnSection::Between => {
+                            self.first = Some(Err(fault));
+                            reader.end(None)
+                        }
                         PgnSection::Moves(_) => reader.end(Some(fault)),
                     };
                 }
-                None if self.section == PgnSection::Tags => {
+                None if section == PgnSection::Tags => {
                     let expected = messages::moves_after_the_tags();
-                    let error =
-                        TextError::described(messages::record(), messages::end_of_the_text(), expected);
+                    let error = TextError::described(messages::record(), messages::no_move(), expected);
                     return Err(RecordError::new(reader.line, None, error).into());
                 }
                 None => return reader.end(None),
@@ -194,6 +202,7 @@ impl<'a> PgnReader<'a> {
             Token::Move(word, is_last) => {
                 return self.play(word, is_last);
             }
+            Token::Kazna(stones) => return Ok(self.check_kazna(stones).err()),
             Token::Result(result) => self.begun()?.set("Result", result, line),
             Token::Note(comment) => {
                 if let Some(result) = noted(comment) {
@@ -223,6 +232,29 @@ impl<'a> PgnReader<'a> {
             word.and_then(|word| game.play(Format::Sheet, &[&word], line))
         };
         Ok(played.err())
+    }
+
+    /// Compares the stones in the kazna of the player who has just moved with those on the board.
+    fn check_kazna(&self, stones: u32) -> Result<(), RecordError> {
+        let Some(transcript) = &self.transcript else {
+            return Ok(());
+        };
+        let session = transcript.session();
+        let numbers = session.numbers();
+        let kaznas = numbers.iter().find(|numbers| numbers.name == "kaznas");
+        let Some((kaznas, mover)) = kaznas.zip(transcript.mover()) else {
+            return Ok(());
+        };
+        let expected = kaznas.numbers[mover.index()];
+        if i64::from(expected) == i64::from(stones) {
+            return Ok(());
+        }
+        let error = TextError::new(
+            messages::kazna(),
+            &stones.to_string(),
+            messages::as_on_the_board(expected.unsigned_abs() as usize),
+        );
+        Err(RecordError::new(self.line, Some(transcript.next() - 1), error))
     }
 
     /// The game, begun according to its tags.

@@ -1,58 +1,95 @@
-//! Reads score sheets of Toguz: two digits per move, White first.
+//! Reads score sheets of Toguz: two digits per move, White first. A sheet is a line of its own; if its moves are
+//! numbered, it may span any number of lines, as in PGN.
 
 use ishwa_games::any::AnyGame;
 
+use super::lex::is_like_a_sheet;
 use super::pgn::PgnGames;
-use super::source::{NextGame, NumberedLines, RecordSource, Wanted, after_number};
+use super::source::{Draft, ImportError, RecordSource, Wanted, after_number, first_word};
 
-/// Whether the moves of the sheets are numbered, so that a game may span any number of lines, as in PGN.
-pub(super) fn is_numbered(source: &RecordSource) -> bool {
-    let first = source.lines().find(|(_, line)| is_game(line));
-    first.is_some_and(|(_, line)| after_number(line.trim_start()).0.is_some())
-}
+/// Numbered moves fill a line, so that a line with more moves and without a number is a sheet of its own.
+const MOST_WITHOUT_NUMBER: usize = 2;
 
-fn is_game(line: &str) -> bool {
-    !matches!(line.trim_start().chars().next(), None | Some('#'))
-}
-
-/// The sheets of a text with one game on each line.
+/// The sheets of a text.
 pub(super) struct SheetGames<'t> {
-    source: RecordSource<'t>,
-    lines: NumberedLines<'t>,
+    /// The rest of the text.
+    rest: RecordSource<'t>,
+    /// The numbered sheets of the current lines, or the single sheet of the current line.
+    games: Option<PgnGames<'t>>,
 }
 
 impl<'t> SheetGames<'t> {
     pub(super) fn new(source: RecordSource<'t>) -> Self {
         Self {
-            lines: source.lines(),
-            source,
+            rest: source,
+            games: None,
         }
-    }
-
-    fn next_line(&mut self) -> Option<(usize, &'t str)> {
-        self.lines.find(|(_, line)| is_game(line))
     }
 
     /// Skips a game; returns whether there was one.
     pub(super) fn skip(&mut self) -> bool {
-        self.next_line().is_some()
+        self.next_game(|games| games.skip().then_some(())).is_some()
     }
 
     /// Reads the next game.
-    pub(super) fn read(&mut self, wanted: &Wanted, game: &AnyGame) -> NextGame {
-        let Some((number, line)) = self.next_line() else {
-            return NextGame::End;
-        };
-        let is_whole = line.ends_with('\n');
-        let sheet = RecordSource {
-            text: line,
-            first_line: number,
-            fault: self.source.fault.clone().filter(|_| !is_whole),
-        };
-        NextGame::Game(match PgnGames::new(sheet.clone()).read(wanted, game) {
-            NextGame::Game(draft) => draft,
-            NextGame::Unreadable(fault) => Err(fault.into()),
-            NextGame::End => Err(sheet.out_of_range(1, 0)),
-        })
+    pub(super) fn read(&mut self, wanted: &Wanted, game: &AnyGame) -> Option<Result<Draft, ImportError>> {
+        self.next_game(|games| games.read(wanted, game))
     }
+
+    /// Applies `step` to the games of the current lines and of those after them, until they have another game.
+    fn next_game<T>(&mut self, mut step: impl FnMut(&mut PgnGames<'t>) -> Option<T>) -> Option<T> {
+        loop {
+            if let Some(found) = self.games.as_mut().and_then(&mut step) {
+                return Some(found);
+            }
+            self.games = Some(PgnGames::new(self.next_lines()?));
+        }
+    }
+
+    /// The next line that is a sheet of its own, or all lines before it.
+    fn next_lines(&mut self) -> Option<RecordSource<'t>> {
+        let rest = &self.rest;
+        if rest.text.is_empty() && rest.fault.is_none() {
+            return None;
+        }
+        let (mut length, mut count) = (0, 0);
+        let mut is_of_several = None;
+        for (_, line) in rest.lines() {
+            let is_comment = matches!(line.trim_start().chars().next(), None | Some('#'));
+            let is_numbered = !is_comment && !is_a_sheet(line, is_of_several == Some(true));
+            match is_of_several {
+                None if is_comment => {}
+                None => is_of_several = Some(is_numbered),
+                Some(true) if is_comment || is_numbered => {}
+                Some(_) => break,
+            }
+            length += line.len();
+            count += 1;
+        }
+        let (text, after) = rest.text.split_at(length);
+        let is_last = after.is_empty();
+        let ends_with_fault =
+            is_last && (text.is_empty() || !text.ends_with('\n') || is_of_several == Some(true));
+        let lines = RecordSource {
+            text,
+            first_line: rest.first_line,
+            is_last: rest.is_last && is_last,
+            fault: if ends_with_fault { rest.fault.clone() } else { None },
+        };
+        self.rest = RecordSource {
+            text: after,
+            first_line: rest.first_line + count,
+            is_last: rest.is_last,
+            fault: if ends_with_fault { None } else { rest.fault.clone() },
+        };
+        Some(lines)
+    }
+}
+
+/// Whether a line is a sheet of its own; `is_after_numbered` if it follows numbered moves.
+fn is_a_sheet(line: &str, is_after_numbered: bool) -> bool {
+    let words = || line.split_whitespace();
+    let is_number = |word: &str| after_number(word).0.is_some();
+    let is_short = words().nth(MOST_WITHOUT_NUMBER).is_none();
+    is_like_a_sheet(first_word(line.trim())) && !words().any(is_number) && !(is_after_numbered && is_short)
 }

@@ -111,47 +111,49 @@ pub(super) struct Draft {
     pub(super) fault: Option<RecordError>,
 }
 
-/// The next result of reading a file.
-pub(super) enum NextGame {
-    /// The next game, or why it cannot be read; others may follow.
-    Game(Result<Draft, ImportError>),
-    /// Why the rest of the file cannot be read.
-    Unreadable(RecordError),
-    /// The end of the text.
-    End,
-}
-
 /// The lines of a text with their numbers.
 pub(super) type NumberedLines<'t> = Zip<RangeFrom<usize>, SplitInclusive<'t, char>>;
 
-/// The text of a file.
+/// The text of a part of a file.
 #[derive(Clone)]
 pub(super) struct RecordSource<'t> {
     pub(super) text: &'t str,
     /// The number of its first line.
     pub(super) first_line: usize,
-    /// Why the text ends before the file.
+    /// Whether the file ends with it.
+    pub(super) is_last: bool,
+    /// Why the text ends before the part.
     pub(super) fault: Option<RecordError>,
 }
 
 impl<'t> RecordSource<'t> {
     /// The text up to the first byte that is not UTF-8, without a word that the byte may have cut off.
-    pub(super) fn of(bytes: &'t [u8]) -> Self {
+    pub(super) fn of(bytes: &'t [u8], first_line: usize, is_last: bool) -> Self {
         let (text, fault) = match std::str::from_utf8(bytes) {
             Ok(text) => (text, None),
             Err(error) => {
-                let before = &bytes[..error.valid_up_to()];
+                let (before, bad) = bytes.split_at(error.valid_up_to());
                 let text = std::str::from_utf8(before).unwrap_or_default();
                 let end = text.rfind(char::is_whitespace);
                 let whole = end.map_or(0, |at| at + text[at..].chars().next().map_or(0, char::len_utf8));
-                let line = before.split(|&byte| byte == b'\n').count();
-                (&text[..whole], Some(not_utf8(line)))
+                let line = first_line + before.iter().filter(|&&byte| byte == b'\n').count();
+                (&text[..whole], Some(not_utf8(line, bad)))
             }
         };
         Self {
-            text: text.strip_prefix('\u{feff}').unwrap_or(text),
-            first_line: 1,
+            text,
+            first_line,
+            is_last,
             fault,
+        }
+    }
+
+    /// What follows the text: the end of the file, or another game.
+    pub(super) fn what_follows(&self) -> Message {
+        if self.is_last {
+            messages::end_of_the_text()
+        } else {
+            messages::the_next_game()
         }
     }
 
@@ -172,28 +174,19 @@ impl<'t> RecordSource<'t> {
         } else {
             messages::no_move()
         };
-        let line = self.text.lines().count().max(1);
+        let line = self.first_line + self.text.lines().count().saturating_sub(1);
         let error = TextError::described(messages::record(), found, messages::a_game());
         self.cut(RecordError::new(line, None, error))
     }
-
-    /// The error for a text with `count` games if the requested `number` is larger.
-    pub(super) fn out_of_range(&self, number: usize, count: usize) -> ImportError {
-        if let Some(fault) = &self.fault {
-            return fault.clone().into();
-        }
-        if count == 0 {
-            return self.empty().into();
-        }
-        let expected = messages::one_of_the_file(count);
-        ImportError::Number(TextError::new(messages::record(), &number.to_string(), expected))
-    }
 }
 
-/// The number that a word begins with, `12.` or `12...`, with the count of its dots, and the rest of the word.
+/// The number that a word begins with, `12.`, `12)` or `12...`, with the count of its dots, and the rest of the word.
 pub(super) fn after_number(word: &str) -> (Option<(u64, usize)>, &str) {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
-    let behind = rest.trim_start_matches('.');
+    let behind = match rest.strip_prefix(')') {
+        Some(behind) => behind,
+        None => rest.trim_start_matches('.'),
+    };
     let (digits, dots) = (word.len() - rest.len(), rest.len() - behind.len());
     if digits == 0 || dots == 0 {
         return (None, word);

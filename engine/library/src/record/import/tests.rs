@@ -1,6 +1,7 @@
 mod all;
 mod faults;
 mod hostile;
+mod one_fault;
 
 use ishwa_core::game::Player;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -150,16 +151,43 @@ fn every_form_of_a_game_gives_the_same_record() {
         );
         check(&sheet.join(" "), RecordForm::Sheet);
         check(&(numbered(&sheet, "\n") + "\n0,5-0,5"), RecordForm::Sheet);
-        let with_kaznas: Vec<String> = sheet
-            .iter()
-            .map(|mv| format!("{}(10)", mv.replace('x', "X")))
-            .collect();
+        let with_kaznas = with_kaznas(record, &sheet);
         check(
             &format!("[White \"x\"]\n\n{} *", numbered(&with_kaznas, " ")),
             RecordForm::Pgn,
         );
         check(&toguz.own().join("\n"), RecordForm::List);
     }
+}
+
+/// The moves of a score sheet, each with the stones in the kazna of its player.
+fn with_kaznas(record: &Record, sheet: &[String]) -> Vec<String> {
+    let played = record.replay().unwrap();
+    let count = |plies: usize| {
+        let position = played.rewound(plies).own_position();
+        let kaznas = position.split('/').nth(2).unwrap().to_owned();
+        kaznas.split(',').nth((plies + 1) % 2).unwrap().to_owned()
+    };
+    let moves = (1..).zip(sheet);
+    moves
+        .map(|(plies, mv)| format!("{}({})", mv.replace('x', "X"), count(plies)))
+        .collect()
+}
+
+#[test]
+fn a_wrong_count_of_a_kazna_names_the_ply() {
+    let toguz = Played::of("toguz", Format::Ishwa, 3, 30);
+    let moves = with_kaznas(&toguz.record, &in_two_digits(&toguz.record));
+    let text = |moves: &[String]| numbered(moves, " ");
+    assert_eq!(first("toguz", &text(&moves)).record.plies().len(), 30);
+    let mut wrong = moves.clone();
+    let (mv, _) = wrong[16].split_once('(').unwrap();
+    wrong[16] = format!("{mv}(161)");
+    let error = refusal("toguz", &text(&wrong));
+    assert!(
+        error.starts_with("line 1, ply 17: kazna: found \"161\", expected "),
+        "{error}"
+    );
 }
 
 /// The moves of a game of Toguz as in score sheets.
@@ -337,7 +365,8 @@ fn a_list_of_letters_is_read_as_auale_writes_them() {
 
 #[test]
 fn a_file_names_its_game() {
-    let named = |text: &str, number| game_of(text.as_bytes(), number).map(|game| game.map(|game| game.id));
+    let named =
+        |text: &str, number| game_of(text.as_bytes(), Some(number)).map(|game| game.map(|game| game.id));
     let records = "[Game \"awale\"]\n\n[End]\n[Game \"dara\"]\n\n[End]\n";
     assert_eq!(named(records, 1), Ok(Some("awale")));
     assert_eq!(named(records, 2), Ok(Some("dara")));

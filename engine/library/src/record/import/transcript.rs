@@ -22,6 +22,8 @@ pub(super) struct Transcript {
     lines: Lines,
     /// The format of its moves so far.
     format: Format,
+    /// Who played its last ply.
+    mover: Option<Player>,
 }
 
 impl Transcript {
@@ -36,6 +38,7 @@ impl Transcript {
                 plies: Vec::new(),
             },
             format: Format::default(),
+            mover: None,
         }
     }
 
@@ -56,6 +59,11 @@ impl Transcript {
         &self.session
     }
 
+    /// Who played the last ply.
+    pub(super) fn mover(&self) -> Option<Player> {
+        self.mover
+    }
+
     /// The number of the next ply.
     pub(super) fn next(&self) -> usize {
         self.record.plies().len() + 1
@@ -74,6 +82,7 @@ impl Transcript {
         }
         let refuse = |error| RecordError::new(line, Some(number), error);
         let by_chance = matches!(self.session.turn(), Turn::Chance(_));
+        self.mover = Some(self.session.side());
         let (mv, count) = self.session.play_first(format, pieces).map_err(refuse)?;
         let mut ply = PlyRecord::new(&mv).map_err(refuse)?;
         ply.by_chance = by_chance;
@@ -101,12 +110,12 @@ pub(super) fn begin(game: &AnyGame, wanted: &Wanted, line: usize) -> Result<Tran
     Ok(Transcript::begin(session, [line; 3]))
 }
 
-/// Parses a result as other forms write it.
+/// Parses a result as other forms write it, with any dash or a colon.
 pub(super) fn ending(text: &str) -> Option<Ending> {
-    match text {
+    match text.replace(['–', '—', '−', ':'], "-").as_str() {
         "1-0" => Some(Ending::Winner(Player::SOUTH)),
         "0-1" => Some(Ending::Winner(Player::NORTH)),
-        "1/2-1/2" | "½-½" | "0.5-0.5" | "0,5-0,5" => Some(Ending::Draw),
+        "1/2-1/2" | "½-½" | "0.5-0.5" | "0,5-0,5" | "=" => Some(Ending::Draw),
         "*" => Some(Ending::Unfinished),
         _ => None,
     }

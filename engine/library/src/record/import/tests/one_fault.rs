@@ -1,0 +1,280 @@
+//! A fault in one game of a file costs no other game.
+
+use proptest::prelude::*;
+
+use super::*;
+
+/// Games of a form that a file may have several of, each with an empty line after it.
+fn games(form: usize) -> (&'static str, Vec<String>) {
+    let seeds = 1..8;
+    let awale = |seed| Played::of("awale", Format::Auale, seed, 24);
+    let toguz = |seed| Played::of("toguz", Format::Ishwa, seed, 24);
+    let sheet = |seed| in_two_digits(&toguz(seed).record);
+    match form {
+        0 => (
+            "awale",
+            seeds.map(|seed| awale(seed).record.to_string() + "\n").collect(),
+        ),
+        1 => ("awale", seeds.map(|seed| awale(seed).pgn("Oware")).collect()),
+        2 => (
+            "toguz",
+            seeds.map(|seed| toguz(seed).pgn("Togyzkumalak")).collect(),
+        ),
+        3 => {
+            let game = |seed| numbered(&awale(seed).squares, "\n") + " 1-0\n\n";
+            ("awale", seeds.map(game).collect())
+        }
+        4 => (
+            "toguz",
+            seeds
+                .map(|seed| numbered(&sheet(seed), "\n") + " *\n\n")
+                .collect(),
+        ),
+        _ => (
+            "toguz",
+            seeds.map(|seed| sheet(seed).join(" ") + "\n\n").collect(),
+        ),
+    }
+}
+
+/// The number of forms of [`games`], and of those that have tags.
+const FORMS: usize = 6;
+const TAGGED: usize = 3;
+
+/// The records of the games of a file, and the lines of the games that cannot be read.
+fn read_all(game: &str, bytes: &[u8]) -> (Vec<Record>, Vec<usize>) {
+    let entry = registry::find(game).unwrap();
+    let wanted = first_of(&entry);
+    let (mut records, mut lines) = (Vec::new(), Vec::new());
+    for read in import_all(bytes, &wanted).unwrap() {
+        match read {
+            Ok(imported) => records.push(imported.record),
+            Err(ImportError::File(fault)) => lines.push(fault.line()),
+            Err(error) => panic!("{error}"),
+        }
+    }
+    (records, lines)
+}
+
+/// The games of a file of which game number `index` is replaced: the number of them that are lost besides it, and the
+/// lines of those that cannot be read.
+fn lost(form: usize, index: usize, replacement: &[u8]) -> (usize, Vec<usize>) {
+    let (game, games) = games(form);
+    let (expected, _) = read_all(game, games.concat().as_bytes());
+    assert_eq!(expected.len(), games.len());
+    let mut parts: Vec<&[u8]> = games.iter().map(String::as_bytes).collect();
+    let replacement = [replacement, b"\n\n"].concat();
+    parts[index] = &replacement;
+    let (records, lines) = read_all(game, &parts.concat());
+    let others = expected.iter().enumerate().filter(|&(number, _)| number != index);
+    (
+        others.filter(|(_, record)| !records.contains(record)).count(),
+        lines,
+    )
+}
+
+#[test]
+fn faults_of_files_as_people_have_them_cost_their_own_game_alone() {
+    let (_, games) = games(1);
+    let second = &games[1];
+    let changed = |from: &str, to: &str| second.replacen(from, to, 1).into_bytes();
+    for (what, bytes) in [
+        ("a tag without quotes", changed("[P1 \"a\"]", "[P1 a]")),
+        ("no closing bracket", changed("[P1 \"a\"]", "[P1 \"a\"")),
+        (
+            "a byte that is not UTF-8",
+            [b"\xff".as_slice(), second.as_bytes()].concat(),
+        ),
+        (
+            "a byte within a tag",
+            second
+                .replacen("\"a\"", "\"\u{80}\"", 1)
+                .bytes()
+                .filter(|&byte| byte != 0xc2)
+                .collect(),
+        ),
+        ("an open variation", changed("1. ", "1. (")),
+        (
+            "an open comment",
+            second
+                .replacen("1. ", "1. {", 1)
+                .replace(" { end }", "")
+                .into_bytes(),
+        ),
+        ("cut within a tag", second.as_bytes()[..30].to_vec()),
+        (
+            "tags only",
+            second.split("\n\n").next().unwrap().as_bytes().to_vec(),
+        ),
+        ("an illegal move", changed("2. ", "2. a1a1 ")),
+        ("no move", changed("2. ", "2. [x] ")),
+    ] {
+        let (lost, lines) = lost(1, 1, &bytes);
+        assert_eq!((lost, lines.len()), (0, 1), "{what}: {lines:?}");
+        let first = games[0].lines().count() + 1;
+        let end = first + String::from_utf8_lossy(&bytes).lines().count();
+        assert!((first..=end).contains(&lines[0]), "{what}: {lines:?}");
+    }
+}
+
+/// Tags as word processors and people write them are read.
+#[test]
+fn tags_are_read_with_any_quotes() {
+    for (tag, name) in [
+        ("[P1 \"Al \"Fox\" Cem\"]", Some("Al \"Fox\" Cem")),
+        ("[P1 \"Al \\\"Fox\\\" Cem\"]", Some("Al \"Fox\" Cem")),
+        ("[P1 “Ann”]", Some("Ann")),
+        ("[P1 „Ann“]", Some("Ann")),
+        ("[P1 «Ann»]", Some("Ann")),
+        ("[P1 ]", None),
+        ("[P1 \"\"]", None),
+    ] {
+        let text = format!("{tag}\n[P2 \"Ben\"]\n\n1. a1e1 *\n");
+        let record = first("awale", &text).record;
+        assert_eq!(
+            (record.header("P1"), record.header("P2")),
+            (name, Some("Ben")),
+            "{tag}"
+        );
+    }
+    let error = refusal("awale", "[P1 \"a\"] [P2 \"b]\n1. a1e1");
+    assert!(error.starts_with("line 1: tag: "), "{error}");
+}
+
+#[test]
+fn a_game_of_tags_only_gives_nothing_to_the_next() {
+    let text = "[Event \"1\"]\n[White \"Ann\"]\n[Black \"Ben\"]\n[Result \"1-0\"]\n\n\
+                [Event \"2\"]\n[White \"Cem\"]\n[Black \"Dea\"]\n[Result \"0-1\"]\n\n1. a1e1 0-1\n";
+    let (records, lines) = read_all("awale", text.as_bytes());
+    let [record] = records.as_slice() else {
+        panic!("{records:?}")
+    };
+    assert_eq!(lines, [4]);
+    assert_eq!(
+        (record.header("P1"), record.ending()),
+        (Some("Cem"), Ending::Winner(Player::NORTH))
+    );
+    // Tags may stand in several sections.
+    let text = "[White \"Ann\"]\n\n[Black \"Ben\"]\n\n1. a1e1 *\n";
+    let record = first("awale", text).record;
+    assert_eq!(
+        (record.header("P1"), record.header("P2")),
+        (Some("Ann"), Some("Ben"))
+    );
+}
+
+/// Signs of the Kazakh and Russian rule books, and of people.
+#[test]
+fn the_signs_of_score_sheets_are_read_in_every_form() {
+    let toguz = Played::of("toguz", Format::Ishwa, 5, 60);
+    let sheet = in_two_digits(&toguz.record);
+    assert!(sheet.iter().any(|mv| mv.ends_with('x')), "{sheet:?}");
+    let written = |change: &dyn Fn(&str) -> String| {
+        let moves: Vec<String> = sheet.iter().map(|mv| change(mv)).collect();
+        moves.join(" ")
+    };
+    let between = |mv: &str, sign: &str| format!("{}{sign}{}", &mv[..1], &mv[1..]);
+    for text in [
+        written(&|mv| mv.replace('x', "х")),
+        written(&|mv| mv.replace('x', "Х")),
+        written(&|mv| mv.replace('x', "×")),
+        written(&|mv| between(mv, "-")),
+        written(&|mv| between(mv, ":")),
+        written(&|mv| match mv.strip_suffix('x') {
+            Some(mv) => between(mv, "Х"),
+            None => between(mv, "-"),
+        }),
+        numbered(&sheet, "\n").replace(". ", ") "),
+    ] {
+        for (end, ending) in [
+            ("", Ending::Unfinished),
+            (" 1–0", Ending::Winner(Player::SOUTH)),
+            (" 0:1", Ending::Winner(Player::NORTH)),
+            (" =", Ending::Draw),
+            (" Result 1 - 0", Ending::Winner(Player::SOUTH)),
+            (" # Result 0,5 - 0,5 kaznas 81,81", Ending::Draw),
+        ] {
+            let record = first("toguz", &format!("{text}{end}\n")).record;
+            assert_eq!(core(&record), core(&toguz.record), "{text}");
+            assert_eq!(record.ending(), ending, "{text}{end}");
+        }
+    }
+}
+
+/// Whether no game begins within a text: it has no empty line before a tag or before the first move number.
+fn is_of_one_game(bytes: &[u8]) -> bool {
+    let lines: Vec<&[u8]> = bytes
+        .split(|&byte| byte == b'\n')
+        .map(<[u8]>::trim_ascii)
+        .collect();
+    let begins = |line: &[u8]| line.starts_with(b"[") || line.starts_with(b"1");
+    !lines.windows(2).any(|two| two[0].is_empty() && begins(two[1])) && !lines.contains(&b"[End]".as_slice())
+}
+
+/// Words and signs that mean something in some form, so that random texts are not all refused at their first word.
+fn scraps() -> impl Strategy<Value = Vec<u8>> {
+    let scrap = prop_oneof![
+        "[{}()\\[\\];%#\"“.,:x=*-]",
+        "[1-9]{1,2}[.)]? ?",
+        "[a-f][12][a-f][12] ",
+        "(1-0|0-1|1\\. |Result|\\[End\\])",
+        "\\[(Game|Rules|Position|White|Result|FEN|Variant|X) \"[a-z]{0,6}\"?\\]?",
+        "\n",
+        "\\PC{1,3}",
+    ];
+    let bytes = prop_oneof![
+        9 => scrap.prop_map(String::into_bytes),
+        1 => prop::collection::vec(any::<u8>(), 1..3),
+    ];
+    prop::collection::vec(bytes, 0..40).prop_map(|scraps| scraps.concat())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(500))]
+
+    /// At most one game besides the replaced one is lost, and what is not read is named.
+    #[test]
+    fn any_bytes_in_place_of_a_game_cost_one_more_at_most(
+        form in 0..FORMS,
+        index in 0..7_usize,
+        bytes in scraps().prop_filter("the bytes of one game", |bytes| is_of_one_game(bytes)),
+    ) {
+        prop_assume!(index > 0 || !bytes.starts_with("\u{feff}".as_bytes()));
+        // Tags in a file without tags are those of all games after them.
+        let is_tagged = String::from_utf8_lossy(&bytes).lines().any(|line| is_tag(line.trim()));
+        prop_assume!(form < TAGGED || !is_tagged);
+        let (lost, lines) = lost(form, index, &bytes);
+        prop_assert!(lost <= 1, "{lost} games are lost");
+        // Tags alone are those of the next game.
+        let has_tags = bytes.contains(&b'[');
+        prop_assert!(lost == 0 || has_tags || !lines.is_empty(), "a lost game is not named");
+    }
+}
+
+#[test]
+fn files_in_other_encodings_are_read_or_named() {
+    let text = "[P1 \"Ёлка ♟ 𝄞\"]\n\n1. a1e1 *\n";
+    let units = || "\u{feff}".encode_utf16().chain(text.encode_utf16());
+    let little: Vec<u8> = units().flat_map(u16::to_le_bytes).collect();
+    let big: Vec<u8> = units().flat_map(u16::to_be_bytes).collect();
+    for bytes in [little.clone(), big, text.as_bytes().to_vec()] {
+        let bytes = decoded(bytes);
+        let imported = import_in("awale", Format::Ishwa, &bytes, 1, false).unwrap();
+        assert_eq!(imported.record.header("P1"), Some("Ёлка ♟ 𝄞"));
+    }
+    // Cut within a pair of bytes.
+    assert_eq!(decoded(little[..9].to_vec()), b"[P1");
+    let named = |bytes: &[u8]| {
+        import_in("awale", Format::Ishwa, bytes, 1, false)
+            .unwrap_err()
+            .to_string()
+    };
+    assert_eq!(
+        named(b"[P1 \"\xc8\xe2\xe0\xed\xee\xe2\"]\n\n1. a1e1 *\n"),
+        "line 1: record: found text that looks like Windows-1251, expected text in UTF-8"
+    );
+    assert_eq!(
+        named(b"[P1 \"Andr\xe9\"]\n\n1. a1e1 *\n"),
+        "line 1: record: found a byte that is not UTF-8, expected text in UTF-8"
+    );
+}
