@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use ishwa_core::game::Player;
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
+use ishwa_games::any::AnySession;
 use ishwa_library::record::{
     Ending, Imported, MoveTally, Record, SeenGames, Wanted, each_choice, import_all,
 };
@@ -110,10 +111,10 @@ impl Index {
         let (mut index, mut numbers) = (Self::default(), HashMap::new());
         let mut seen = SeenGames::default();
         if !opened.entry.known_games.is_empty() {
-            for (record, _) in known_games(&opened.entry)? {
-                if opened.entry.open(record.rules())?.rules() == session.rules() {
-                    seen.insert(&record);
-                    index.add(&record, &mut numbers)?;
+            for game in known_games(&opened.entry)? {
+                if game.session.rules() == session.rules() {
+                    seen.insert(&game.record);
+                    index.add(&game.record, &game.session, &mut numbers)?;
                 }
             }
         }
@@ -134,7 +135,7 @@ impl Index {
                         ..
                     }) if played.rules() == session.rules() => {
                         if seen.insert(&record) {
-                            index.add(&record, &mut numbers)?;
+                            index.add(&record, &played, &mut numbers)?;
                         }
                     }
                     Ok(_) | Err(_) => index.refused += 1,
@@ -146,8 +147,13 @@ impl Index {
         Ok(index)
     }
 
-    fn add(&mut self, record: &Record, numbers: &mut HashMap<String, u32>) -> Result<(), ApiError> {
-        each_choice(record, |choice| {
+    fn add(
+        &mut self,
+        record: &Record,
+        played: &AnySession,
+        numbers: &mut HashMap<String, u32>,
+    ) -> Result<(), ApiError> {
+        each_choice(record, played, |choice| {
             let moves = &mut self.moves;
             let mv = *numbers.entry(choice.mv).or_insert_with_key(|mv| {
                 moves.push(mv.clone());
@@ -159,7 +165,7 @@ impl Index {
                 player: choice.player,
                 ending: choice.ending,
             });
-        })?;
+        });
         if self.choices.len() > MOST_CHOICES {
             let found = messages::more_moves_than(MOST_CHOICES);
             return Err(TextError::described(messages::records(), found, messages::fewer_games()).into());

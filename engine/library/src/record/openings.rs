@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use ishwa_core::game::Player;
+use ishwa_games::any::AnySession;
 
-use super::error::RecordError;
 use super::game::Record;
 use super::headers::Ending;
 
@@ -57,13 +57,10 @@ pub struct RecordedChoice {
     pub ending: Ending,
 }
 
-/// Calls `see` with the moves of a recorded game that players chose, for each position only the first one.
-///
-/// # Errors
-/// When one of its plies is illegal; `see` is then not called.
-pub fn each_choice(record: &Record, mut see: impl FnMut(RecordedChoice)) -> Result<(), RecordError> {
-    let played = record.replay()?;
-    let ending = record.result(&played);
+/// Calls `see` with the moves of a recorded game that players chose, for each position only the first one. `played` is
+/// the game after its last ply.
+pub fn each_choice(record: &Record, played: &AnySession, mut see: impl FnMut(RecordedChoice)) {
+    let ending = record.result(played);
     let mut session = played.rewound(0);
     let mut seen = HashSet::new();
     for ply in played.played() {
@@ -78,7 +75,6 @@ pub fn each_choice(record: &Record, mut see: impl FnMut(RecordedChoice)) -> Resu
         }
         session.play(ply.mv.index);
     }
-    Ok(())
 }
 
 /// The moves of a position, in Ishwa's own notation, each with the results of the games.
@@ -108,12 +104,9 @@ impl OpeningStatistics {
         }
     }
 
-    /// Adds a game.
-    ///
-    /// # Errors
-    /// When one of its plies is illegal; the game is then not counted.
-    pub fn add(&mut self, record: &Record) -> Result<(), RecordError> {
-        each_choice(record, |choice| {
+    /// Adds a game; `played` is the game after its last ply.
+    pub fn add(&mut self, record: &Record, played: &AnySession) {
+        each_choice(record, played, |choice| {
             if self.only.as_ref().is_none_or(|only| *only == choice.position) {
                 let moves = self.positions.entry(choice.position).or_default();
                 moves
@@ -121,9 +114,8 @@ impl OpeningStatistics {
                     .or_default()
                     .add(choice.ending, choice.player);
             }
-        })?;
+        });
         self.games += 1;
-        Ok(())
     }
 
     /// How many games were added.
@@ -165,7 +157,7 @@ mod tests {
 
     fn choices(record: &Record) -> Vec<RecordedChoice> {
         let mut seen = Vec::new();
-        each_choice(record, |choice| seen.push(choice)).unwrap();
+        each_choice(record, &record.replay().unwrap(), |choice| seen.push(choice));
         seen
     }
 
@@ -264,7 +256,7 @@ mod tests {
         let mut of_start = OpeningStatistics::of_position(start.to_owned());
         for statistics in [&mut of_all, &mut of_start] {
             for record in &records {
-                statistics.add(record).unwrap();
+                statistics.add(record, &record.replay().unwrap());
             }
             let moves = statistics.moves(start).unwrap();
             assert_eq!(moves.keys().collect::<Vec<_>>(), ["1", "6"]);
@@ -277,15 +269,5 @@ mod tests {
         let second = &choices(&records[0])[1].position;
         assert_eq!(of_all.moves(second).unwrap().len(), 2);
         assert_eq!(of_start.moves(second), None);
-    }
-
-    #[test]
-    fn an_illegal_game_does_not_count() {
-        let mut record = played("awale", None, "6 6", Ending::Draw);
-        record.push(PlyRecord::new("9").unwrap());
-        let mut statistics = OpeningStatistics::of_all();
-        statistics.add(&record).unwrap_err();
-        assert_eq!(statistics.games(), 0);
-        assert_eq!(statistics.moves("4,4,4,4,4,4/4,4,4,4,4,4/0,0/s"), None);
     }
 }

@@ -1,7 +1,9 @@
 //! Looks the moves of a reviewed game up in the games of strong players.
 
 use crate::quality::review::{PlyReview, Review};
-use crate::record::{ImportError, MoveTally, OpeningStatistics, PlyRecord, Record, Wanted, import_all};
+use crate::record::{
+    ImportError, Imported, MoveTally, OpeningStatistics, PlyRecord, Record, Wanted, import_all,
+};
 use crate::registry::{self, GameEntry};
 use ishwa_core::notation::Format;
 
@@ -39,10 +41,10 @@ impl KnownMoves {
         }
         let rules = entry.open(record.rules())?;
         let mut statistics = OpeningStatistics::of_all();
-        for (game, _) in known_games(&entry)? {
-            let is_itself = moves(&game).eq(moves(record));
-            if !is_itself && entry.open(game.rules())?.rules() == rules.rules() {
-                statistics.add(&game).map_err(ImportError::File)?;
+        for game in known_games(&entry)? {
+            let is_itself = moves(&game.record).eq(moves(record));
+            if !is_itself && game.session.rules() == rules.rules() {
+                statistics.add(&game.record, &game.session);
             }
         }
         Ok(Self::of_review(review, &statistics))
@@ -71,11 +73,11 @@ fn moves(record: &Record) -> impl Iterator<Item = &str> {
     record.plies().iter().map(PlyRecord::mv)
 }
 
-/// The included games of strong players, with the format of their moves.
+/// The included games of strong players.
 ///
 /// # Errors
 /// When one of them cannot be read, which never happens.
-pub fn known_games(entry: &GameEntry) -> Result<Vec<(Record, Format)>, ImportError> {
+pub fn known_games(entry: &GameEntry) -> Result<Vec<Imported>, ImportError> {
     let wanted = Wanted {
         game: entry,
         rules: "",
@@ -84,8 +86,5 @@ pub fn known_games(entry: &GameEntry) -> Result<Vec<(Record, Format)>, ImportErr
         number: 1,
         partial: false,
     };
-    let games = import_all(entry.known_games.as_bytes(), &wanted)?;
-    games
-        .map(|read| read.map(|game| (game.record, game.format)))
-        .collect()
+    import_all(entry.known_games.as_bytes(), &wanted)?.collect()
 }

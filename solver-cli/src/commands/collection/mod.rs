@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
+use ishwa_games::any::AnySession;
 use ishwa_library::record::{
-    Ending, ImportError, Imported, Record, RecordError, SeenGames, Wanted, decoded, game_of, import,
-    import_all, recognised,
+    ImportError, Imported, Record, RecordError, SeenGames, Wanted, decoded, game_of, import, import_all,
+    recognised,
 };
 use ishwa_library::registry::GameEntry;
 use ishwa_library::review::shown_format;
@@ -99,21 +100,22 @@ pub(super) struct Asked<'a> {
 /// When the request is invalid, or there is no game at all.
 pub(super) fn collect(asked: &Asked<'_>, sources: &[GameSource]) -> Result<Collection> {
     let mut games = Vec::new();
-    let findings = each_game(asked, sources, &mut |game| {
+    // Without their positions: there may be very many.
+    let findings = each_game(asked, sources, &mut |game, _| {
         games.push(game);
         Ok(())
     })?;
     Ok(Collection { games, findings })
 }
 
-/// Calls `take` with each requested game, one at a time, and then reports those that cannot be read.
+/// Calls `take` with each requested game and its session after the last ply, one at a time, and then reports those that cannot be read.
 ///
 /// # Errors
 /// When the request is invalid, there is no game at all, or `take` fails.
 pub(super) fn each_game(
     asked: &Asked<'_>,
     sources: &[GameSource],
-    take: &mut dyn FnMut(FoundGame) -> Result<()>,
+    take: &mut dyn FnMut(FoundGame, AnySession) -> Result<()>,
 ) -> Result<Findings> {
     if let Some(entry) = asked.game {
         // Otherwise every file would be refused for the same reason.
@@ -224,7 +226,7 @@ impl Findings {
 /// The requested games while they are read.
 struct Reading<'a> {
     asked: &'a Asked<'a>,
-    take: &'a mut dyn FnMut(FoundGame) -> Result<()>,
+    take: &'a mut dyn FnMut(FoundGame, AnySession) -> Result<()>,
     seen: SeenGames,
     found: Findings,
 }
@@ -297,7 +299,7 @@ impl Reading<'_> {
                 Selection::Number(number) => format!("{path}:{number}"),
                 _ => path.to_owned(),
             };
-            return self.add(location, light(import(&bytes, &wanted)), None);
+            return self.add(location, import(&bytes, &wanted), None);
         }
         let games = match import_all(&bytes, &wanted) {
             Ok(games) => games,
@@ -306,7 +308,7 @@ impl Reading<'_> {
                 return Ok(());
             }
         };
-        let mut games = games.of_any_game().map(light).zip(1..).peekable();
+        let mut games = games.of_any_game().zip(1..).peekable();
         while let Some((read, number)) = games.next() {
             let is_alone = number == 1 && games.peek().is_none();
             let location = if is_alone {
@@ -331,54 +333,51 @@ impl Reading<'_> {
     }
 
     /// Takes a game unless it is another game than `only` or was found before, or adds the reason why it was not read.
-    fn add(&mut self, location: String, read: LightGame, only: Option<&GameEntry>) -> Result<()> {
-        match read {
-            Ok((record, ..)) if only.is_some_and(|only| only.id != record.game()) => self.found.others += 1,
-            Ok((record, _, Some(fault), _)) if record.plies().is_empty() => {
-                self.refuse(&location, in_file(&location)(fault));
+    fn add(
+        &mut self,
+        location: String,
+        read: Result<Imported, ImportError>,
+        only: Option<&GameEntry>,
+    ) -> Result<()> {
+        let Imported {
+            record,
+            session,
+            format,
+            refused,
+            ..
+        } = match read {
+            Ok(imported) => imported,
+            Err(error) => {
+                self.refuse(&location, import_error(&location)(error));
+                return Ok(());
             }
-            Ok((record, ..)) if self.asked.once && !self.seen.insert(&record) => self.found.repeated += 1,
-            Ok((record, format, fault, results)) => {
+        };
+        match refused {
+            _ if only.is_some_and(|only| only.id != record.game()) => self.found.others += 1,
+            Some(fault) if record.plies().is_empty() => self.refuse(&location, in_file(&location)(fault)),
+            _ if self.asked.once && !self.seen.insert(&record) => self.found.repeated += 1,
+            fault => {
                 self.found.games += 1;
                 if let Some(fault) = &fault {
                     let note = messages::only_before_counts(&location, fault.to_message());
                     self.found.notes.push(note);
                 }
-                if let Some([recorded, board]) = results {
-                    let note = messages::contradicted(&location, recorded.to_string(), board.to_string());
+                if let Some(recorded) = record.contradicted(&session) {
+                    let board = record.result(&session).to_string();
+                    let note = messages::contradicted(&location, recorded.to_string(), board);
                     self.found.notes.push(note);
                 }
-                (self.take)(FoundGame {
+                let game = FoundGame {
                     location,
                     record,
                     format: shown_format(self.asked.notation.format, format),
                     fault,
-                })?;
+                };
+                (self.take)(game, session)?;
             }
-            Err(error) => self.refuse(&location, import_error(&location)(error)),
         }
         Ok(())
     }
-}
-
-/// A game without its positions, of which a file may have very many: with its format, the error at which it ends early,
-/// and its results in the record and on the board if they differ.
-type LightGame = Result<(Record, Format, Option<RecordError>, Option<[Ending; 2]>), ImportError>;
-
-fn light(read: Result<Imported, ImportError>) -> LightGame {
-    read.map(
-        |Imported {
-             record,
-             session,
-             format,
-             refused,
-             ..
-         }| {
-            let contradicted = record.contradicted(&session);
-            let results = contradicted.map(|recorded| [recorded, record.result(&session)]);
-            (record, format, refused, results)
-        },
-    )
 }
 
 /// The error that a file or game was not understood.

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
+use ishwa_games::any::AnySession;
 use ishwa_library::record::{export_pgn, movetext};
 use ishwa_library::registry;
 use ishwa_messages::Message;
@@ -36,14 +37,14 @@ pub(crate) fn run(args: &ConvertArgs, out: &Output) -> Result<()> {
     let mut texts = Texts::open(args.to, file.as_ref(), out)?;
     let mut unwritten = Vec::new();
     let mut only = None;
-    let mut found = each_game(&asked, &sources, &mut |game| {
+    let mut found = each_game(&asked, &sources, &mut |game, session| {
         match (args.to, args.to.format()) {
             (_, Some(_)) if only.is_some() => {
                 let (found, expected) = (messages::more_than_one_game(), messages::one_game_as_file());
                 return Err(TextError::refused(Message::verbatim("files"), found, expected).into());
             }
-            (_, Some(format)) if is_of_one => only = Some(list(&game, format)?),
-            (_, Some(format)) => texts.write(&list(&game, format)?)?,
+            (_, Some(format)) if is_of_one => only = Some(list(&game, &session, format)?),
+            (_, Some(format)) => texts.write(&list(&game, &session, format)?)?,
             (Target::Pgn, None) => match export_pgn(&game.record) {
                 Ok(text) => texts.write(&text)?,
                 Err(error) => unwritten.push(in_file(&game.location)(error)),
@@ -104,8 +105,8 @@ impl<'a> Texts<'a> {
 }
 
 /// A game as a list of moves.
-fn list(FoundGame { location, record, .. }: &FoundGame, format: Format) -> Result<String> {
-    let session = record.replay()?;
+fn list(game: &FoundGame, session: &AnySession, format: Format) -> Result<String> {
+    let FoundGame { location, record, .. } = game;
     let start = registry::find(record.game())?
         .open(record.rules())?
         .begin(None)?
@@ -114,5 +115,5 @@ fn list(FoundGame { location, record, .. }: &FoundGame, format: Format) -> Resul
         let position = record.position();
         progress::note(&messages::no_start_in_list(location, position));
     }
-    Ok(movetext(&session.in_format(format)?, record.result(&session)))
+    Ok(movetext(&session.in_format(format)?, record.result(session)))
 }

@@ -24,8 +24,8 @@ use crate::output::{Output, progress};
 pub(crate) fn run(args: &OpeningsArgs, out: &Output) -> Result<()> {
     if let Some(entry) = bundled(&args.words) {
         let mut counted = None;
-        for (record, format) in known_games(&entry)? {
-            Counted::of_first(&mut counted, args, &entry, format)?.add(&record)?;
+        for game in known_games(&entry)? {
+            Counted::of_first(&mut counted, args, &entry, game.format)?.add(&game.record, &game.session);
         }
         return print(counted, out);
     }
@@ -40,12 +40,13 @@ pub(crate) fn run(args: &OpeningsArgs, out: &Output) -> Result<()> {
     };
     let sources: Vec<GameSource> = sources.into_iter().map(GameSource::whole).collect();
     let mut counted = None;
-    let found = each_game(&asked, &sources, &mut |found| {
+    let found = each_game(&asked, &sources, &mut |found, played| {
         let entry = match &game {
             Some(entry) => entry.clone(),
             None => registry::find(found.record.game())?,
         };
-        Counted::of_first(&mut counted, args, &entry, found.format)?.add(&found.record)
+        Counted::of_first(&mut counted, args, &entry, found.format)?.add(&found.record, &played);
+        Ok(())
     })?;
     print(counted, out)?;
     found.outcome()
@@ -62,7 +63,6 @@ fn bundled(words: &[String]) -> Option<GameEntry> {
 
 /// The moves counted so far in a position.
 struct Counted {
-    entry: GameEntry,
     session: AnySession,
     statistics: OpeningStatistics,
     /// Games of another game or under other options.
@@ -84,22 +84,18 @@ impl Counted {
         let mut session = game.begin_in(shown_format(args.notation.format, format), None)?;
         play_moves(&mut session, &args.moves)?;
         Ok(counted.insert(Self {
-            entry: entry.clone(),
             statistics: OpeningStatistics::of_position(session.own_position()),
             session,
             others: 0,
         }))
     }
 
-    fn add(&mut self, record: &Record) -> Result<()> {
-        let is_of_game = record.game() == self.entry.id
-            && self.entry.open(record.rules())?.rules() == self.session.rules();
-        if is_of_game {
-            self.statistics.add(record)?;
+    fn add(&mut self, record: &Record, played: &AnySession) {
+        if played.rules() == self.session.rules() {
+            self.statistics.add(record, played);
         } else {
             self.others += 1;
         }
-        Ok(())
     }
 }
 
