@@ -8,9 +8,7 @@ use ishwa_core::game::Player;
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
-use ishwa_library::record::{
-    Ending, Imported, MoveTally, Record, SeenGames, Wanted, each_choice, import_all,
-};
+use ishwa_library::record::{Ending, Imported, MoveTally, Record, SeenGames, Wanted, choices, import_all};
 use ishwa_library::review::known_games;
 use ishwa_messages::Message;
 use ishwa_presentation::wire::{GameText, PageOpenings, Tally};
@@ -153,7 +151,7 @@ impl Index {
         played: &AnySession,
         numbers: &mut HashMap<String, u32>,
     ) -> Result<(), ApiError> {
-        each_choice(record, played, |choice| {
+        for choice in choices(record, played) {
             let moves = &mut self.moves;
             let mv = *numbers.entry(choice.mv).or_insert_with_key(|mv| {
                 moves.push(mv.clone());
@@ -165,7 +163,7 @@ impl Index {
                 player: choice.player,
                 ending: choice.ending,
             });
-        });
+        }
         if self.choices.len() > MOST_CHOICES {
             let found = messages::more_moves_than(MOST_CHOICES);
             return Err(TextError::described(messages::records(), found, messages::fewer_games()).into());

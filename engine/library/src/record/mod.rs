@@ -26,7 +26,7 @@ pub use import::{
     import_all, recognised,
 };
 pub use movetext::movetext;
-pub use openings::{MoveTally, OpeningStatistics, PlayedMoves, RecordedChoice, each_choice};
+pub use openings::{MoveTally, OpeningStatistics, PlayedMoves, RecordedChoice, choices};
 pub use ply::{PlyRecord, RecordedScore};
 pub use read::{MOST_PLIES, Saved, SavedReader, read, read_saved};
 pub use seen::SeenGames;

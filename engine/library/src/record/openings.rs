@@ -57,24 +57,23 @@ pub struct RecordedChoice {
     pub ending: Ending,
 }
 
-/// Calls `see` with the moves of a recorded game that players chose, for each position only the first one. `played` is
-/// the game after its last ply.
-pub fn each_choice(record: &Record, played: &AnySession, mut see: impl FnMut(RecordedChoice)) {
+/// The moves of a recorded game that players chose, for each position only the first one. `played` is the game after
+/// its last ply.
+pub fn choices(record: &Record, played: &AnySession) -> impl Iterator<Item = RecordedChoice> {
     let ending = record.result(played);
     let mut session = played.rewound(0);
     let mut seen = HashSet::new();
-    for ply in played.played() {
+    played.played().into_iter().filter_map(move |ply| {
         let position = session.own_position();
-        if !ply.by_chance && seen.insert(position.clone()) {
-            see(RecordedChoice {
-                position,
-                mv: ply.own,
-                player: ply.player,
-                ending,
-            });
-        }
         session.play(ply.mv.index);
-    }
+        let is_choice = !ply.by_chance && seen.insert(position.clone());
+        is_choice.then_some(RecordedChoice {
+            position,
+            mv: ply.own,
+            player: ply.player,
+            ending,
+        })
+    })
 }
 
 /// The moves of a position, in Ishwa's own notation, each with the results of the games.
@@ -106,15 +105,20 @@ impl OpeningStatistics {
 
     /// Adds a game; `played` is the game after its last ply.
     pub fn add(&mut self, record: &Record, played: &AnySession) {
-        each_choice(record, played, |choice| {
-            if self.only.as_ref().is_none_or(|only| *only == choice.position) {
-                let moves = self.positions.entry(choice.position).or_default();
-                moves
-                    .entry(choice.mv)
-                    .or_default()
-                    .add(choice.ending, choice.player);
-            }
-        });
+        let mut choices = choices(record, played);
+        let mut count = |choice: RecordedChoice| {
+            let moves = self.positions.entry(choice.position).or_default();
+            let tally = moves.entry(choice.mv).or_default();
+            tally.add(choice.ending, choice.player);
+        };
+        match &self.only {
+            // The rest of the game is not looked at.
+            Some(only) => choices
+                .find(|choice| choice.position == *only)
+                .into_iter()
+                .for_each(count),
+            None => choices.for_each(&mut count),
+        }
         self.games += 1;
     }
 
@@ -156,9 +160,7 @@ mod tests {
     }
 
     fn choices(record: &Record) -> Vec<RecordedChoice> {
-        let mut seen = Vec::new();
-        each_choice(record, &record.replay().unwrap(), |choice| seen.push(choice));
-        seen
+        super::choices(record, &record.replay().unwrap()).collect()
     }
 
     #[test]

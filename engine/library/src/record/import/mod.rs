@@ -225,8 +225,8 @@ pub fn game_of(bytes: &[u8], number: Option<usize>) -> Result<Option<GameEntry>,
     let variant =
         |(_, name): (usize, String)| registry::games().into_iter().find(|game| is_variant(game, &name));
     Ok(Parts::new(bytes).find_map(|part| {
-        let mut names = values(&part, "Variant").chain(values(&part, "GameType"));
-        names.find_map(variant)
+        let mut variants = values(&part, "Variant").chain(values(&part, "GameType"));
+        variants.find_map(variant)
     }))
 }
 

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use super::lex::QUOTES;
-use super::source::RecordSource;
+use super::source::{RecordSource, line_breaks};
 use crate::record::game::END;
 
 /// The first headers of our own records.
@@ -56,7 +56,7 @@ impl<'t> Iterator for Parts<'t> {
         self.left = whole - length;
         let (part, rest) = self.rest.split_at(length);
         let source = RecordSource::of(part, self.line, rest.is_empty());
-        self.line += part.iter().filter(|&&byte| byte == b'\n').count();
+        self.line += line_breaks(part);
         self.rest = rest;
         Some(source)
     }

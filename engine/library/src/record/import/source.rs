@@ -136,7 +136,7 @@ impl<'t> RecordSource<'t> {
                 let text = std::str::from_utf8(before).unwrap_or_default();
                 let end = text.rfind(char::is_whitespace);
                 let whole = end.map_or(0, |at| at + text[at..].chars().next().map_or(0, char::len_utf8));
-                let line = first_line + before.iter().filter(|&&byte| byte == b'\n').count();
+                let line = first_line + line_breaks(before);
                 (&text[..whole], Some(not_utf8(line, bad)))
             }
         };
@@ -178,6 +178,11 @@ impl<'t> RecordSource<'t> {
         let error = TextError::described(messages::record(), found, messages::a_game());
         self.cut(RecordError::new(line, None, error))
     }
+}
+
+/// The number of line breaks of a text.
+pub(super) fn line_breaks(text: &[u8]) -> usize {
+    text.split(|&byte| byte == b'\n').count() - 1
 }
 
 /// The number that a word begins with, `12.`, `12)` or `12...`, with the count of its dots, and the rest of the word.
