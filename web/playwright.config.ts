@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -24,6 +25,9 @@ process.env["ISHWA_SERVER_PORT"] ??= `${await freePort()}`;
 const site = `http://127.0.0.1:${process.env["ISHWA_SITE_PORT"]}/`;
 /** The page of `ishwa serve`, with the engine of the program. */
 const server = `http://127.0.0.1:${process.env["ISHWA_SERVER_PORT"]}/`;
+
+/** An empty folder of tables; the same one for all workers. */
+const noTables = (process.env["ISHWA_NO_TABLES"] ??= mkdtempSync(join(tmpdir(), "ishwa-no-tables-")));
 
 /** Without the program, what needs it is left out; a program that is named has to be there. */
 const named = process.env["ISHWA_PROGRAM"];
@@ -89,7 +93,7 @@ export default defineConfig({
     ...(hasProgram
       ? [
           {
-            command: `"${program}" serve --port ${new URL(server).port} --lang en --tables test-results/no-tables`,
+            command: `"${program}" serve --port ${new URL(server).port} --lang en --tables "${noTables}"`,
             url: server,
           },
         ]

@@ -79,6 +79,17 @@ test("a score sheet is read", async ({ page }) => {
   await expect(page.locator("ishwa-game nav")).toBeVisible({ timeout: 60_000 });
 });
 
+test("a game that cannot be read is named beside the others", async ({ page }) => {
+  await openGame(page, "toguz?mode=review");
+  const game = (name: string, moves: string) => `[White ${name}]\n\n1. ${moves} 1-0\n\n`;
+  const games = game('"Ann"', "76 98") + game("Ben", "76 98") + game('"Cem"', "76 98 2. 66");
+  await page.getByLabel("Paste a record").fill(games);
+  await page.locator(".record .primary").click();
+  await expect(page.locator(".games li")).toHaveCount(2);
+  await expect(page.getByRole("heading", { name: "1 game cannot be read" })).toBeVisible();
+  await expect(page.locator("li.fault")).toHaveText(/^line 5: tag: found "\[White Ben\]"/);
+});
+
 test("what is no record is refused in one sentence", async ({ page }) => {
   await page.goto("./");
   await page.getByLabel("Paste a record").fill("hello");

@@ -211,7 +211,8 @@ impl<'t> Lexer<'t> {
         if let Some((name, value)) = split_loose_tag(text) {
             return Ok(Token::Tag(name, value));
         }
-        let is_cut = self.rest().is_empty() && self.source.is_last && !text.ends_with(']');
+        let is_cut = self.source.is_last || self.source.fault.is_some();
+        let is_cut = is_cut && self.rest().is_empty() && !text.ends_with(']');
         if is_cut {
             return Err(self.unended(begun, messages::tag(), "]"));
         }

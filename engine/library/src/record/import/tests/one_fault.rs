@@ -273,6 +273,11 @@ fn files_in_other_encodings_are_read_or_named() {
         named(b"[P1 \"\xc8\xe2\xe0\xed\xee\xe2\"]\n\n1. a1e1 *\n"),
         "line 1: record: found text that looks like Windows-1251, expected text in UTF-8"
     );
+    let first = b"[P1 \"\xc8\xe2\xe0\xed\xee\xe2\"]\n\n1. a1e1 *\n\n[P1 \"Ann\"]\n\n1. a1e1 *\n";
+    assert!(
+        named(first).contains("looks like Windows-1251"),
+        "also before other games"
+    );
     assert_eq!(
         named(b"[P1 \"Andr\xe9\"]\n\n1. a1e1 *\n"),
         "line 1: record: found a byte that is not UTF-8, expected text in UTF-8"
