@@ -1,7 +1,7 @@
 """Recorded games with a fault: no reader loses, mixes or misreads another game, and each names what it cannot read.
 
-A table of kinds of faults and readers. The games of a file have four, three and two plies, so that their lengths tell
-them apart.
+A table of kinds of faults and readers. The games of a file have four, three and two plies, so that each is recognised
+by its length.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Case(NamedTuple):
     plies: list[int]
     faults: int = 0
     said: str = ""
-    """A part of what is said about the file."""
+    """A part of the messages about the file."""
 
 
 NO_TAGS = "there are no tags"

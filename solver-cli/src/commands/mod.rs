@@ -6,6 +6,7 @@ pub(crate) mod bench;
 mod collection;
 pub(crate) mod convert;
 pub(crate) mod demo;
+mod game_file;
 pub(crate) mod games;
 pub(crate) mod merge;
 pub(crate) mod moves;

@@ -13,10 +13,9 @@ use ishwa_library::registry::{self, GameEntry, OpenOptions, Opened};
 use ishwa_messages::{Lang, Message};
 use ishwa_presentation::board;
 
-use super::collection::{bytes_of, import_error};
+use super::game_file::{bytes_of, import_error, numbered};
 use crate::args::{GameArgs, PositionArgs, TablesArgs};
 use crate::error::Result;
-use crate::input::read_bounded;
 use crate::language;
 use crate::messages;
 use crate::output::Output;
@@ -74,26 +73,6 @@ pub(super) fn begin(args: &PositionArgs) -> Result<Begun> {
         start: args.position.clone(),
         session,
     })
-}
-
-/// The maximum size of a file of records, in bytes.
-const MOST_RECORD_BYTES: u64 = 1 << 28;
-
-/// The contents of a file of records, or of standard input for `-`.
-pub(super) fn read_records(path: &str) -> std::io::Result<Vec<u8>> {
-    if path == "-" {
-        read_bounded(std::io::stdin(), MOST_RECORD_BYTES)
-    } else {
-        read_bounded(std::fs::File::open(path)?, MOST_RECORD_BYTES)
-    }
-}
-
-/// The file and the number of the game in it: `FILE` for the first, or `FILE:N`.
-pub(super) fn numbered(location: &str) -> (&str, usize) {
-    let number = location
-        .rsplit_once(':')
-        .and_then(|(path, number)| Some((path, number.parse().ok()?)));
-    number.unwrap_or((location, 1))
 }
 
 /// A recorded game after its last ply: `FILE`, or `FILE:N` for the N-th game of the file, in any form.

@@ -9,14 +9,14 @@ use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
 use ishwa_library::record::{
-    ImportError, Imported, Record, RecordError, SeenGames, Wanted, decoded, game_of, import, import_all,
-    recognised,
+    ImportError, Imported, Record, RecordError, SeenGames, Wanted, game_of, import, import_all, recognised,
 };
 use ishwa_library::registry::GameEntry;
 use ishwa_library::review::shown_format;
 use ishwa_messages::{Message, ToMessage};
 
-use super::shared::{read_records, rules};
+use super::game_file::{bytes_of, import_error, in_file};
+use super::shared::rules;
 use crate::args::NotationArgs;
 use crate::error::{BadInput, CliError, Result};
 use crate::messages;
@@ -57,7 +57,7 @@ impl Fault {
     }
 }
 
-/// What was found besides the games.
+/// The findings about games besides those that were found.
 #[derive(Default)]
 pub(super) struct Findings {
     /// The number of games that were found.
@@ -73,7 +73,7 @@ pub(super) struct Findings {
     unwritten: usize,
 }
 
-/// The requested games, and what was found besides.
+/// The requested games, with the findings about the others.
 pub(super) struct Collection {
     pub(super) games: Vec<FoundGame>,
     pub(super) findings: Findings,
@@ -380,29 +380,6 @@ impl Reading<'_> {
     }
 }
 
-/// The error that a file or game was not understood.
-pub(super) fn in_file<E: Into<BadInput>>(location: &str) -> impl FnOnce(E) -> CliError {
-    CliError::in_file(Path::new(location))
-}
-
-/// The contents of a file of games, or of standard input for `-`.
-///
-/// # Errors
-/// When they cannot be read.
-pub(super) fn bytes_of(path: &str) -> Result<Vec<u8>> {
-    let read = read_records(path).map_err(CliError::file(Path::new(path), messages::cannot_read));
-    Ok(decoded(read?))
-}
-
-/// The error that no game could be read at this location.
-pub(super) fn import_error(location: &str) -> impl FnOnce(ImportError) -> CliError {
-    move |error| match error {
-        ImportError::File(error) => in_file(location)(error),
-        ImportError::Number(error) => in_file(location)(error),
-        ImportError::Wanted(error) => error.into(),
-    }
-}
-
 /// The game that a file names for its `number`-th game or, without a number, first.
 ///
 /// # Errors
@@ -422,7 +399,7 @@ pub(super) fn named_game(
 
 /// Whether a file has a header that names a game, known or not.
 fn names_a_game(path: &str) -> bool {
-    read_records(path).is_ok_and(|bytes| !matches!(game_of(&decoded(bytes), None), Ok(None)))
+    bytes_of(path).is_ok_and(|bytes| !matches!(game_of(&bytes, None), Ok(None)))
 }
 
 /// The names of the regular, non-hidden files of a folder, in order.

@@ -5,7 +5,7 @@ use std::path::Path;
 use ishwa_core::text::{TextError, quoted};
 use ishwa_library::registry::{self, GameEntry};
 
-use crate::commands::shared::numbered;
+use crate::commands::game_file::numbered;
 use crate::messages;
 
 /// The selected games of a file.

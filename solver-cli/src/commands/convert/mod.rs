@@ -13,7 +13,8 @@ use ishwa_library::registry;
 use ishwa_messages::Message;
 
 use self::args::{ConvertArgs, Target};
-use super::collection::{Asked, FoundGame, each_game, files, game_and_sources, in_file};
+use super::collection::{Asked, FoundGame, each_game, files, game_and_sources};
+use super::game_file::in_file;
 use crate::error::{CliError, Result};
 use crate::messages;
 use crate::output::Output;

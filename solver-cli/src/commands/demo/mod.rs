@@ -20,7 +20,7 @@ use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::ValueKind;
 
 use super::analyse::render;
-use super::collection::import_error;
+use super::game_file::import_error;
 use crate::error::Result;
 use crate::interrupt;
 use crate::language::{self, say};

@@ -2,13 +2,13 @@
 
 use ishwa_games::any::AnyGame;
 
+use super::form::{form_of, has_content};
 use super::list;
 use super::ours;
 use super::parts::Parts;
 use super::pgn::PgnGames;
 use super::sheet::SheetGames;
 use super::source::{Draft, ImportError, RecordForm, RecordSource, Wanted};
-use super::{form_of, has_content};
 use crate::record::error::RecordError;
 
 /// A game as read, with its form, or the reason why it cannot be read.

@@ -3,8 +3,8 @@
 use ishwa_core::text::{TextError, quoted};
 use ishwa_messages::Message;
 
-use super::parts::is_tag;
 use super::source::{RecordSource, after_number};
+use super::tag::{is_tag, split_loose_tag, split_tag};
 use super::transcript::ending;
 use crate::messages;
 use crate::record::error::RecordError;
@@ -251,48 +251,6 @@ impl<'t> Lexer<'t> {
         (!says_nothing).then_some(Token::Move(word, is_last))
     }
 }
-
-/// The name and the value of a tag, and its length in bytes.
-fn split_tag(text: &str) -> Option<(&str, String, usize)> {
-    let rest = text.strip_prefix('[')?.trim_start_matches([' ', '\t']);
-    let is_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
-    let name = &rest[..rest.find(|c| !is_name(c))?];
-    let rest = rest[name.len()..].trim_start_matches([' ', '\t']);
-    let mut chars = rest.strip_prefix('"').filter(|_| !name.is_empty())?.chars();
-    let mut value = String::new();
-    loop {
-        match chars.next()? {
-            '"' => break,
-            '\n' => return None,
-            '\\' => match chars.next()? {
-                escaped @ ('"' | '\\') => value.push(escaped),
-                '\n' => return None,
-                other => value.extend(['\\', other]),
-            },
-            plain => value.push(plain),
-        }
-    }
-    let rest = chars.as_str().trim_start_matches([' ', '\t']).strip_prefix(']')?;
-    Some((name, value, text.len() - rest.len()))
-}
-
-/// The name and the value of a tag on a line of its own as people write it: with unescaped or typographic quotes, or
-/// with nothing as its value.
-fn split_loose_tag(line: &str) -> Option<(&str, String)> {
-    let inner = line.strip_prefix('[')?.strip_suffix(']')?.trim_start();
-    let is_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
-    let (name, rest) = inner.split_at(inner.find(|c| !is_name(c)).filter(|&length| length > 0)?);
-    let value = rest.trim();
-    if value.is_empty() {
-        return Some((name, String::new()));
-    }
-    let value = value.strip_prefix(QUOTES)?.strip_suffix(QUOTES)?;
-    // Several tags on the line are not one.
-    (!value.contains("\"]")).then(|| (name, value.replace("\\\"", "\"")))
-}
-
-/// The quotes of tags: those of the standard and what word processors make of them.
-pub(super) const QUOTES: [char; 6] = ['"', '“', '”', '„', '«', '»'];
 
 /// The length of a game without tags: the next one begins with `1.` on a line after an empty one.
 fn length_of_game(text: &str) -> usize {

@@ -2,6 +2,7 @@
 //!
 //! `docs/records.md` describes the forms, their assumptions and the errors.
 
+mod form;
 mod games;
 mod lex;
 mod list;
@@ -10,6 +11,7 @@ mod parts;
 mod pgn;
 mod sheet;
 mod source;
+mod tag;
 mod transcript;
 
 use std::fmt;
@@ -19,17 +21,17 @@ use ishwa_core::text::TextError;
 use ishwa_games::any::{AnyGame, AnySession};
 
 use super::error::RecordError;
-use super::game::{END, Record};
+use super::game::Record;
 use crate::messages;
 use crate::registry::{self, GameEntry};
 
 pub use source::{ImportError, RecordForm, Wanted};
 
+use form::has_content;
 use games::GameReader;
-use lex::is_like_a_sheet;
 use ours::named_game;
-use parts::{Parts, is_tag, without_mark};
-use source::{Draft, RecordSource, first_word};
+use parts::{Parts, without_mark};
+use source::{Draft, RecordSource};
 
 /// An imported game.
 #[derive(Debug)]
@@ -257,7 +259,7 @@ pub fn game_of_moves(bytes: &[u8], number: usize) -> Option<GameEntry> {
     games.next().filter(|_| games.next().is_none())
 }
 
-/// The game of the `number`-th record or list of a file or, without a number, of the first that tells it: the one named
+/// The game of the `number`-th record or list of a file or, without a number, of the first for which it is known: the one named
 /// by a header, otherwise the only one in which the moves are legal; `None` if neither decides.
 ///
 /// # Errors
@@ -272,69 +274,6 @@ pub fn recognised(bytes: &[u8], number: Option<usize>) -> Result<Option<GameEntr
             .find_map(|number| game_of_moves(bytes, number))
     };
     Ok(game_of(bytes, number)?.or_else(of_moves))
-}
-
-/// The first line of a part that is neither empty nor a comment, with its number.
-fn first_line<'t>(part: &RecordSource<'t>) -> Option<(usize, &'t str)> {
-    part.lines().find(|(_, line)| says_something(line))
-}
-
-/// Whether a part has more than empty lines and comments.
-fn has_content(part: &RecordSource) -> bool {
-    part.fault.is_some() || first_line(part).is_some()
-}
-
-fn says_something(line: &str) -> bool {
-    !matches!(line.trim_start().chars().next(), None | Some('#' | '%'))
-}
-
-/// The form of a part. Tags decide; without tags, a line that begins with a move as other forms write it does, so that
-/// the lines before it may be anything.
-fn form_of(part: &RecordSource, game: &AnyGame) -> Result<RecordForm, RecordError> {
-    let has_pgn = game.formats().contains(&Format::PlayStrategy);
-    let (number, line) = first_line(part).unwrap_or((part.first_line, ""));
-    let line = line.trim();
-    let begins = |fits: fn(&str) -> bool| {
-        let mut lines = part
-            .lines()
-            .map(|(_, line)| line)
-            .filter(|line| says_something(line));
-        lines.any(|line| fits(first_word(line.trim())))
-    };
-    let is_square = |word: &str| matches!(word.as_bytes(), [b'a'..=b'z', b'0'..=b'9', ..]);
-    let tags = || {
-        let lines = part.lines().skip_while(|&(other, _)| other < number);
-        let lines = lines
-            .map(|(_, line)| line.trim())
-            .filter(|line| says_something(line));
-        lines.take_while(|line| line.starts_with('['))
-    };
-    // A damaged tag alone does not make the games after it one game.
-    let has_tags =
-        tags().any(is_tag) || tags().next().is_some() && !begins(is_square) && !begins(is_like_a_sheet);
-    if has_tags {
-        let is_ours = |line: &str| {
-            let key = line[1..].split(char::is_whitespace).next();
-            line == END || matches!(key, Some("Game" | "Rules" | "Position"))
-        };
-        return match (tags().any(is_ours), has_pgn) {
-            (true, _) => Ok(RecordForm::Record),
-            (false, true) => Ok(RecordForm::Pgn),
-            (false, false) => {
-                let expected = messages::a_record_or_moves(game.rules().game());
-                let error = TextError::new(messages::record(), line, expected);
-                Err(RecordError::new(number, None, error))
-            }
-        };
-    }
-    let has_sheets = game.formats().contains(&Format::Sheet);
-    Ok(if has_sheets && begins(is_like_a_sheet) {
-        RecordForm::Sheet
-    } else if has_pgn && (begins(is_square) || line.starts_with(['{', ';'])) {
-        RecordForm::Pgn
-    } else {
-        RecordForm::List
-    })
 }
 
 #[cfg(test)]

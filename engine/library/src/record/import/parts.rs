@@ -3,8 +3,8 @@
 
 use std::collections::HashSet;
 
-use super::lex::QUOTES;
 use super::source::{RecordSource, line_breaks};
+use super::tag::name_of_tag;
 use crate::record::game::END;
 
 /// The first headers of our own records.
@@ -24,7 +24,7 @@ pub(super) struct Parts<'t> {
     rest: &'t [u8],
     /// The number of the first line of the rest.
     line: usize,
-    /// The length of what is left of a part without tags that was read up to a byte that is not UTF-8.
+    /// The length of the rest of a part without tags, of which the lines up to a byte that is not UTF-8 were returned.
     left: usize,
 }
 
@@ -149,23 +149,6 @@ fn section(text: &[u8]) -> impl Iterator<Item = &[u8]> {
         .split_inclusive(|&byte| byte == b'\n')
         .map(<[u8]>::trim_ascii);
     lines.take_while(|line| line.starts_with(b"[") && *line != END.as_bytes())
-}
-
-/// Whether a line is `[Name "value"]`.
-pub(super) fn is_tag(line: &str) -> bool {
-    name_of_tag(line.as_bytes()).is_some()
-}
-
-/// The name in `[Name "value"]`.
-fn name_of_tag(line: &[u8]) -> Option<&[u8]> {
-    let rest = line.strip_prefix(b"[")?.trim_ascii_start();
-    let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
-    let (name, rest) = rest.split_at(rest.iter().position(|byte| !is_name(byte))?);
-    let value = rest.trim_ascii_start().strip_suffix(b"]")?.trim_ascii_end();
-    let quotes = || QUOTES.map(|quote| quote.to_string()).into_iter();
-    let begun = quotes().find_map(|quote| value.strip_prefix(quote.as_bytes()))?;
-    let is_tag = !name.is_empty() && quotes().any(|quote| begun.ends_with(quote.as_bytes()));
-    is_tag.then_some(name)
 }
 
 /// Whether a comment in braces is open after a line.

@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::record::import::tag::is_tag;
 
 /// Games of a form that a file may have several of, each with an empty line after it.
 fn games(form: usize) -> (&'static str, Vec<String>) {
@@ -232,7 +233,7 @@ fn scraps() -> impl Strategy<Value = Vec<u8>> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(500))]
 
-    /// At most one game besides the replaced one is lost, and what is not read is named.
+    /// At most one game besides the replaced one is lost, and its error has a line.
     #[test]
     fn any_bytes_in_place_of_a_game_cost_one_more_at_most(
         form in 0..FORMS,

@@ -1,0 +1,60 @@
+//! Tags of PGN, `[Name "value"]`.
+
+/// The quotes of tags: those of the standard and what word processors make of them.
+const QUOTES: [char; 6] = ['"', '“', '”', '„', '«', '»'];
+
+/// The name and the value of a tag, and its length in bytes.
+pub(super) fn split_tag(text: &str) -> Option<(&str, String, usize)> {
+    let rest = text.strip_prefix('[')?.trim_start_matches([' ', '\t']);
+    let is_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
+    let name = &rest[..rest.find(|c| !is_name(c))?];
+    let rest = rest[name.len()..].trim_start_matches([' ', '\t']);
+    let mut chars = rest.strip_prefix('"').filter(|_| !name.is_empty())?.chars();
+    let mut value = String::new();
+    loop {
+        match chars.next()? {
+            '"' => break,
+            '\n' => return None,
+            '\\' => match chars.next()? {
+                escaped @ ('"' | '\\') => value.push(escaped),
+                '\n' => return None,
+                other => value.extend(['\\', other]),
+            },
+            plain => value.push(plain),
+        }
+    }
+    let rest = chars.as_str().trim_start_matches([' ', '\t']).strip_prefix(']')?;
+    Some((name, value, text.len() - rest.len()))
+}
+
+/// The name and the value of a tag on a line of its own as people write it: with unescaped or typographic quotes, or
+/// with nothing as its value.
+pub(super) fn split_loose_tag(line: &str) -> Option<(&str, String)> {
+    let inner = line.strip_prefix('[')?.strip_suffix(']')?.trim_start();
+    let is_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
+    let (name, rest) = inner.split_at(inner.find(|c| !is_name(c)).filter(|&length| length > 0)?);
+    let value = rest.trim();
+    if value.is_empty() {
+        return Some((name, String::new()));
+    }
+    let value = value.strip_prefix(QUOTES)?.strip_suffix(QUOTES)?;
+    // Several tags on the line are not one.
+    (!value.contains("\"]")).then(|| (name, value.replace("\\\"", "\"")))
+}
+
+/// Whether a line is `[Name "value"]`.
+pub(super) fn is_tag(line: &str) -> bool {
+    name_of_tag(line.as_bytes()).is_some()
+}
+
+/// The name in `[Name "value"]`.
+pub(super) fn name_of_tag(line: &[u8]) -> Option<&[u8]> {
+    let rest = line.strip_prefix(b"[")?.trim_ascii_start();
+    let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
+    let (name, rest) = rest.split_at(rest.iter().position(|byte| !is_name(byte))?);
+    let value = rest.trim_ascii_start().strip_suffix(b"]")?.trim_ascii_end();
+    let quotes = || QUOTES.map(|quote| quote.to_string()).into_iter();
+    let begun = quotes().find_map(|quote| value.strip_prefix(quote.as_bytes()))?;
+    let is_tag = !name.is_empty() && quotes().any(|quote| begun.ends_with(quote.as_bytes()));
+    is_tag.then_some(name)
+}
