@@ -37,7 +37,7 @@ value_loses_in = perd en { $plies ->
 }
 value_draw = nulle
 value_probability = gagne avec une probabilité de { $chance }
-value_payoff = espère un gain de { $payoff }
+value_payoff = a une espérance de gain de { $payoff }
 value_payoff_in = obtient un gain de { $payoff } en { $plies ->
     [one] { $plies } coup
    *[other] { $plies } coups
@@ -100,7 +100,8 @@ review_won = { $player } a gagné
 review_won_as_recorded = { $player } a gagné, d’après le relevé
 review_draw = Partie nulle
 review_draw_as_recorded = Partie nulle, d’après le relevé
-review_recorded_otherwise = { $result } (le relevé dit { $recorded })
+review_recorded_winner = { $result } (d’après le relevé, { $player } a gagné)
+review_recorded_draw = { $result } (d’après le relevé, la partie est nulle)
 review_unfinished = La partie n’est pas finie
 review_final = { $result } : { $detail }
 review_final_repeated = { $result } par la règle de répétition ; le score ({ $detail }) n’est pas pris en compte
@@ -121,8 +122,8 @@ head_accuracy = Précision
 head_mean_loss = Perte moyenne
 head_missed_wins = Gains manqués
 head_uncertain = Fautes incertaines
-head_own_luck = Ses jets
-head_total_luck = Tous les jets
+head_own_luck = Ses lancers
+head_total_luck = Tous les lancers
 head_decisions = Décisions
 head_payoff = Gain
 head_adjusted = À sort égal
@@ -139,7 +140,7 @@ turning_none_certain = Aucun tournant certain : toutes les pertes d’au moins {
 turning_move = Coup { $ply }, { $player } : { $mv } ({ $class }) a coûté { $lost } ; { $best } était meilleur.
 turning_missed = Un gain a été manqué.
 turning_line = Meilleure suite : { $line }
-turning_throw = Coup { $ply }, { $player } : le jet { $mv } a rapporté { $luck } par rapport à la moyenne.
+turning_throw = Coup { $ply }, { $player } : le lancer { $mv } a rapporté { $luck } par rapport à la moyenne.
 turning_chance = Chances de gain de { $player } : { $before } avec le meilleur coup, { $after } après le coup joué.
 turning_exact = Ce résultat est prouvé.
 turning_depth = Recherche à { $depth ->
@@ -182,7 +183,7 @@ method_mark = Le signe ~ signale une faute incertaine.
 method_payoff = Le gain est le score selon les règles du jeu ; un centième de gain vaut un point de chances de gain. Les chances indiquent où le gain espéré se situe entre le gain minimal et le gain maximal.
 method_grades = Un coup est une imprécision s’il coûte au moins 5 points de chances de gain, une erreur à partir de 10, une gaffe à partir de 15. Entre deux résultats prouvés, c’est d’abord le vainqueur qui compte : gagner plus lentement ne coûte rien.
 method_accuracy = La précision d’un coup est 103,1668 · exp(−0,04354 · points) − 3,1669, selon la formule publiée par Lichess ; celle d’un joueur est la moyenne des coups où il avait le choix.
-method_luck = Le sort mesure ce qu’un jet a rapporté de plus que la moyenne de tous les jets. À sort égal, le gain d’un joueur est son gain réel moins le sort de tous les jets.
+method_luck = Le sort mesure ce qu’un lancer a rapporté de plus que la moyenne de tous les lancers. À sort égal, le gain d’un joueur est son gain réel moins le sort de tous les lancers.
 method_partial = La lecture du relevé s’est arrêtée sur une erreur : { $fault }.
 method_stopped = La revue a été arrêtée avant la fin de la partie.
 method_program = Revue faite avec Ishwa { $version }.
@@ -206,7 +207,7 @@ note_luck = sort { $luck }
 
 board_before = La position avant le coup { $ply } : { $played } a été joué ; le meilleur coup était { $best }.
 board_last = La dernière position.
-board_thrown = La position avant le jet du coup { $ply }.
+board_thrown = La position avant le lancer du coup { $ply }.
 no_value = –
 
 summary_walk = La partie coup par coup

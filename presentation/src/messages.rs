@@ -59,7 +59,8 @@ ishwa_messages::catalogue! {
     review_won_as_recorded(player: &str);
     review_draw();
     review_draw_as_recorded();
-    review_recorded_otherwise(result: &str, recorded: String);
+    review_recorded_winner(result: &str, player: &str);
+    review_recorded_draw(result: &str);
     review_unfinished();
     review_final(result: &str, detail: &str);
     review_final_repeated(result: &str, detail: &str);

@@ -352,7 +352,7 @@ mod tests {
                 Unit::Payoff,
                 None,
                 "P1 expects a payoff of −0.2500 (exact)",
-                "P1 espère un gain de −0,2500 (exact)",
+                "P1 a une espérance de gain de −0,2500 (exact)",
             ),
         ] {
             assert_eq!(said(english, info, score, unit, plies), words);

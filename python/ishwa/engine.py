@@ -42,7 +42,7 @@ def analyse(
     seed: int = 0,
     tables: Tables = None,
 ) -> Analysis:
-    """Searches a position, or a game in progress, whose history then counts.
+    """Searches a position, or a game in progress with its history.
 
     The first limit that is reached ends the search: ``time`` in seconds, ``nodes`` (positions visited) or ``depth``
     (plies). Without a limit it continues until the value is proven, or until Ctrl-C.
@@ -130,8 +130,8 @@ def simulate(
     """Plays a race with dice (``ishigan``, ``hyena``) from a position at random, and estimates chances.
 
     It plays ``games`` games, or as many as it takes until the standard error of every chance is at most
-    ``precision``. Where players decide, they play the best policy between two. The same seed gives the same result on
-    any number of threads.
+    ``precision``. Where players decide, they follow the best policy of the two-player game. The same seed gives the same
+    result on any number of threads.
     """
     return Simulation.of(json.loads(_native.simulate(place, games, precision, seed, threads, tables)))
 

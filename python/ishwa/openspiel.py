@@ -1,6 +1,6 @@
 """OpenSpiel games: ``ishwa.openspiel.load("awale")`` is a ``pyspiel.Game``. Needs open_spiel.
 
-Histories count: a repetition ends a state as it ends a game at the board. Actions are those of ``ishwa.actions``;
+States include the history, so that a repetition ends a game. Actions are those of ``ishwa.actions``;
 outcomes of chance are indices in the list of outcomes.
 """
 
@@ -18,7 +18,7 @@ MOST_OUTCOMES = 4096
 """At least as many as a throw of any game has."""
 
 MOST_PLIES = 10_000
-"""No game of ours is known to be longer; OpenSpiel wants a number."""
+"""No game of ours is known to be longer; OpenSpiel requires a limit."""
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 
 Told = Callable[[int, int], object]
-"""Called with the steps done and their number, some twenty times a second and at the end. What it raises stops the
-work."""
+"""Called with the steps done and their number, some twenty times a second and at the end. An exception raised by it
+stops the work."""
 
 Progress = Told | bool
 """``True`` for a bar of tqdm, if tqdm is installed."""

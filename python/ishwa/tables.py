@@ -75,7 +75,7 @@ class Tables:
         """The value of each position of a batch for its player to move, as a search with these tables uses it: the
         final payoff under best play, in the unit of the game, including the contents of stores, without history.
 
-        Three arrays: the lower and the upper bound (equal where the value is known, not a number where nothing is),
+        Three arrays: the lower and the upper bound (equal where the value is known, NaN if unknown),
         and the plies to the end (-1 where they are not known). Finished positions have their payoff. Like ``probe``,
         it uses the tables of this ``part``; a damaged one is an error.
         """
@@ -98,7 +98,7 @@ class Tables:
 
         The first call decodes the layer into a file of the directory ``cache``, or of the system's cache directory
         for this user. Later calls of any program find it by the hash of the table, and check its bytes. A damaged
-        file is rewritten. 2 bytes a position.
+        file is rewritten. It takes 2 bytes per position.
         """
         directory = Path(_native.cache_directory() if cache is None else cache) / "layers"
         name = f"{self.game.id}-{layer}-{self._native.layer_hash(layer).hex()}"

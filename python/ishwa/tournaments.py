@@ -40,7 +40,7 @@ class Standing:
     elo: float | None
     """The Elo difference to the others that corresponds to the score; ``None`` where it is infinite."""
     error: float | None
-    """Half the width of its 95 % interval, by pairs of games; ``None`` where it is infinite."""
+    """Half the width of its 95% interval, by pairs of games; ``None`` where it is infinite."""
     los: float | None
     """The likelihood of superiority, from 0 to 1."""
     payoff: float | None

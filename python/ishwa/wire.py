@@ -283,7 +283,7 @@ class ReviewedPlayer(TypedDict):
     accuracy: float | None
     """The mean accuracy of moves with a choice, from 0 to 100; ``None`` without any."""
     accuracy_error: float | None
-    """Half the 95 % interval of the accuracy; ``None`` with fewer than two such moves."""
+    """Half the 95% interval of the accuracy; ``None`` with fewer than two such moves."""
     mean_loss: float | None
     """The mean loss of such moves in points of winning chance; ``None`` without any."""
     blunders: int
@@ -429,7 +429,7 @@ class Standing(TypedDict):
     elo: float | None
     """Elo against the average of the others; ``None`` if unknown, or for more than two seats."""
     error: float | None
-    """Half the 95 % interval of ``elo``; ``None`` if unknown, or for more than two seats."""
+    """Half the 95% interval of ``elo``; ``None`` if unknown, or for more than two seats."""
     los: float | None
     """The likelihood of superiority, from 0 to 1; ``None`` if unknown, or for more than two seats."""
     draws: NotRequired[int]
@@ -439,7 +439,7 @@ class Standing(TypedDict):
     nelo: NotRequired[float | None]
     """Elo normalised by the spread of pairs of games, ``None`` if unknown; absent for more than two seats."""
     nelo_error: NotRequired[float | None]
-    """Half the 95 % interval of ``nelo``, ``None`` if unknown; absent for more than two seats."""
+    """Half the 95% interval of ``nelo``, ``None`` if unknown; absent for more than two seats."""
     nodes_per_second: NotRequired[float | None]
     """Mean positions visited a second, as the player reported; ``None`` if it did not, or without times. Absent from
     ``summary.json``, which does not depend on the machine."""

@@ -32,7 +32,7 @@ use crate::error::refused;
 use crate::game::{History, Position};
 use crate::interruptible::{builder, internal_error, next, pool, watched, watched_reporting};
 use crate::messages;
-use crate::tables_path::{directory, prober};
+use crate::tables_path::{existing, prober};
 
 /// A position, or a game in progress.
 #[derive(FromPyObject)]
@@ -279,7 +279,7 @@ pub(crate) fn simulate(
             messages::games_or_precision(),
         )));
     }
-    let directory = directory(tables.as_deref())?;
+    let directory = existing(tables.as_deref())?;
     let race = py.detach(|| endgame::race(session, directory.as_deref()));
     let race = race.ok_or_else(|| {
         let expected = messages::a_race_with_dice();

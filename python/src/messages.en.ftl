@@ -39,6 +39,8 @@ a_number_up_to = a number from 1 to { $most }
 an_open_layer = the number of a layer that is open
 no_data_folder = no data folder for programs
 tables_or_variable = tables=DIRECTORY or ISHWA_TABLES
+no_such_folder = { $path } does not exist
+existing_tables = pass a folder with tables, or leave out tables and ISHWA_TABLES for the usual one
 no_cache_folder = no cache folder for programs
 a_cache_folder = one, or cache=DIRECTORY
 

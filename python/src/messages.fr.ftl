@@ -12,7 +12,7 @@ one_for_each_position = { $count ->
        *[other] un par position ({ $count } positions)
     }
 no_chance = une position où un joueur choisit, ou une position finale
-a_position_before_a_throw = une position avant un jet
+a_position_before_a_throw = une position avant un lancer
 a_finished_game = la partie finie { $position }
 a_game_in_progress = une partie en cours
 an_index = un indice de 0 à { $most }
@@ -39,6 +39,8 @@ a_number_up_to = un nombre de 1 à { $most }
 an_open_layer = le numéro d’une couche ouverte
 no_data_folder = aucun dossier de données pour les programmes
 tables_or_variable = tables=DOSSIER ou ISHWA_TABLES
+no_such_folder = { $path } n’existe pas
+existing_tables = indiquez un dossier de tables, ou omettez tables et ISHWA_TABLES pour le dossier habituel
 no_cache_folder = aucun dossier de cache pour les programmes
 a_cache_folder = un dossier, ou cache=DOSSIER
 

@@ -38,6 +38,8 @@ ishwa_messages::catalogue! {
     an_open_layer();
     no_data_folder();
     tables_or_variable();
+    no_such_folder(path: Arg);
+    existing_tables();
     no_cache_folder();
     a_cache_folder();
 

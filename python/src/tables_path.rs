@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use directories::ProjectDirs;
-use ishwa_core::text::TextError;
+use ishwa_core::text::{TextError, quoted};
 use ishwa_endgame_builder::location::{CACHE, TableLocation};
 use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::registry;
@@ -33,13 +33,26 @@ fn cache() -> Arc<Cache> {
     Arc::new(Cache::new(CACHE))
 }
 
+/// The directory to read tables from, as [`directory`]. One that is named has to exist.
+pub(crate) fn existing(asked: Option<&Path>) -> PyResult<Option<PathBuf>> {
+    let directory = directory(asked)?;
+    match &directory {
+        Some(named) if TableLocation::is_missing(asked) => {
+            let found = messages::no_such_folder(quoted(&named.to_string_lossy()));
+            let error = TextError::refused(Message::verbatim("tables"), found, messages::existing_tables());
+            Err(refused(error))
+        }
+        _ => Ok(directory),
+    }
+}
+
 /// The tables that a search of the session's game can use, if there are any; opened with the interpreter's lock released.
 pub(crate) fn prober(
     py: Python<'_>,
     asked: Option<&Path>,
     session: &AnySession,
 ) -> PyResult<Option<AnyProber>> {
-    let Some(directory) = directory(asked)? else {
+    let Some(directory) = existing(asked)? else {
         return Ok(None);
     };
     py.detach(|| registry::prober(&session.game(), &directory, &cache()))

@@ -76,7 +76,7 @@ help = Print help
 help_short = Print help (see more with '--help')
 help_long = Print help (see a summary with '-h')
 version = Print version
-lang = Language of messages and help; JSON and program protocols are always in English [default: the system's language if it is supported, else en]
+lang = Language of messages and help; program protocols and JSON are always in English, except drawn boards and the `text` of `analyse` [default: the system's language if it is supported, else en]
 color = When to use colours; the environment variable `NO_COLOR` is honoured
 
 # Options that several commands have.
@@ -199,7 +199,7 @@ solve_lines = Number of best moves to solve, each with its line of play
 solve_memory = Memory for the solution; if the solution does not fit, the chances are estimated from random games [default: 1G]
 solve_precision = If the position cannot be solved, play random games until the standard error of every chance is this small or the time runs out [default: 0.001]
 solve_games = Play this many random games instead of solving the position; in the Jeu de l'hyène, players follow the best play of the two-player game, which is read from a table (`ishwa table build hyena`) or computed in a few seconds
-solve_shard = Play only one part of these games, such as 3/16 for the third of sixteen parts, and save its results to a file for `ishwa merge`; to continue an unfinished part, run the same command again
+solve_shard = Play only one shard of these games, such as 3/16 for the third of sixteen, and save its results to a file for `ishwa merge`; to continue an unfinished shard, run the same command again
 solve_out = File for the results of the part [default: solve-GAME-3-of-16.json]
 solve_svg = Draw a chart of the chances into this SVG file
 
@@ -391,7 +391,7 @@ tournament_margin = Time by which a move may exceed its limit before its player 
 tournament_hang = Extra time, after --margin, before a program is considered hung; for players without a time limit, the total time per move
 tournament_sprt = Stop when this SPRT in normalised Elo reaches a decision: elo0=0,elo1=10[,alpha=0.05,beta=0.05]
 tournament_out = Directory for the records and the summary [default: tournament-GAME]
-tournament_shard = Play only one part of the games, such as 3/16 for the third of sixteen equal parts, without splitting encounters; `ishwa merge` merges the parts [default of --out: tournament-GAME-3-of-16]
+tournament_shard = Play only one shard of the games, such as 3/16 for the third of sixteen equal shards, without splitting encounters; `ishwa merge` merges them [default of --out: tournament-GAME-3-of-16]
 tournament_resume = Continue the tournament in the directory of --out
 
 # ishwa merge

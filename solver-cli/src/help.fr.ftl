@@ -76,7 +76,7 @@ help = Afficher l’aide
 help_short = Afficher l’aide (--help pour l’aide complète)
 help_long = Afficher l’aide (-h pour l’aide abrégée)
 version = Afficher la version
-lang = Langue des messages et de l’aide ; le JSON et les échanges avec d’autres programmes restent en anglais [par défaut : celle du système si elle est prise en charge, sinon en]
+lang = Langue des messages et de l’aide ; les échanges avec d’autres programmes et le JSON restent en anglais, sauf les plateaux dessinés et le champ `text` d’`analyse` [par défaut : celle du système si elle est prise en charge, sinon en]
 color = Quand afficher des couleurs ; la variable d’environnement `NO_COLOR` est prise en compte
 
 # Options de plusieurs commandes.

@@ -43,10 +43,10 @@ effort_with_tables = { $effort } ; { $hits ->
    *[other] { $hits } valeurs lues
 } dans les tables
 
-throws_to_end = Nombre moyen de jets jusqu’à la fin : { $throws }
+throws_to_end = Nombre moyen de lancers jusqu’à la fin : { $throws }
 move_chance = probabilité { $chance }
-move_wins = gain à { $chance }
-move_expects = gain de { $player } { $payoff }
+move_wins = gain : { $chance }
+move_expects = gain attendu de { $player } : { $payoff }
 move_first = chances de { $player } d’être 1er : { $chance }
 move_luck = sort { $luck }
 from_table = Valeur exacte, lue dans la table en { $seconds } s
@@ -773,6 +773,7 @@ other_hashes = { $files ->
         [one] { $files } fichier de { $set } n’a pas l’empreinte BLAKE3 de la liste : { $faults }
        *[other] { $files } fichiers de { $set } n’ont pas l’empreinte BLAKE3 de la liste : { $faults }
     }
+searched_without_table = { $fault } ; la recherche a continué sans cette partie de la table
 tables_can_be_built = pour { $game }, vous pouvez construire des tables de { $what } ({ $seconds } s, { $megabytes } Mo) : { $command }
 reachable = d’autres machines peuvent atteindre { $address } et lancer des recherches sur celle-ci
 no_browser = impossible d’ouvrir { $address } dans un navigateur : { $reason }

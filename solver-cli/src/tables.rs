@@ -40,7 +40,7 @@ pub(crate) fn directory(asked: Option<&Path>) -> Result<PathBuf> {
 pub(crate) fn source(asked: Option<&Path>) -> Result<Option<PathBuf>> {
     let directory = location(asked)?.directory();
     match &directory {
-        Some(named) if TableLocation::is_named(asked) && !named.is_dir() => {
+        Some(named) if TableLocation::is_missing(asked) => {
             let found = messages::no_such_folder(quoted(&named.to_string_lossy()));
             Err(TextError::refused(messages::tables(), found, messages::existing_tables()).into())
         }
@@ -77,6 +77,13 @@ pub(crate) fn prober_with(
         return Ok(None);
     };
     Ok(reader::prober(&session.game(), directory, cache)?)
+}
+
+/// Notes the error of a table that a search could not read, if there was one.
+pub(crate) fn note_fault(prober: Option<&AnyProber>) {
+    if let Some(fault) = prober.and_then(AnyProber::fault) {
+        note(&messages::searched_without_table(fault.clone()));
+    }
 }
 
 /// A cache of decompressed blocks for searches, as large as this machine can afford.

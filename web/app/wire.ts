@@ -612,6 +612,8 @@ export interface PageOpenings {
   games: number;
   /** Added records that could not be read, or have other rules. */
   refused: number;
+  /** Added records of games that were counted already. */
+  repeated: number;
   /** The id of the added records for later requests. */
   records_id: string;
   /** The moves that were played in the position. */
@@ -744,7 +746,7 @@ export interface ReviewedPlayer {
   name: string | null;
   /** The mean accuracy of moves with a choice, from 0 to 100; `null` without any. */
   accuracy: number | null;
-  /** Half the 95 % interval of the accuracy; `null` with fewer than two such moves. */
+  /** Half the 95% interval of the accuracy; `null` with fewer than two such moves. */
   accuracy_error: number | null;
   /** The mean loss of such moves in points of winning chance; `null` without any. */
   mean_loss: number | null;

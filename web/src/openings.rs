@@ -38,6 +38,7 @@ struct IndexedChoice {
 struct Index {
     games: usize,
     refused: usize,
+    repeated: usize,
     /// Sorted by position.
     choices: Vec<IndexedChoice>,
     moves: Vec<String>,
@@ -74,6 +75,7 @@ pub(crate) fn openings(
     Ok(PageOpenings {
         games: index.games,
         refused: index.refused,
+        repeated: index.repeated,
         records_id: id,
         moves: moves.collect(),
     })
@@ -111,7 +113,7 @@ impl Index {
         if !opened.entry.known_games.is_empty() {
             for game in known_games(&opened.entry)? {
                 if game.session.rules() == session.rules() {
-                    seen.insert(&game.record);
+                    seen.insert(&game.record, &game.session);
                     index.add(&game.record, &game.session, &mut numbers)?;
                 }
             }
@@ -132,8 +134,10 @@ impl Index {
                         session: played,
                         ..
                     }) if played.rules() == session.rules() => {
-                        if seen.insert(&record) {
+                        if seen.insert(&record, &played) {
                             index.add(&record, &played, &mut numbers)?;
+                        } else {
+                            index.repeated += 1;
                         }
                     }
                     Ok(_) | Err(_) => index.refused += 1,

@@ -36,9 +36,12 @@ impl TableLocation {
         })
     }
 
-    /// Whether a directory is requested, or named by `ISHWA_TABLES`.
-    pub fn is_named(asked: Option<&Path>) -> bool {
-        asked.is_some() || of_environment().is_some()
+    /// Whether a directory that is requested, or named by `ISHWA_TABLES`, does not exist. That is an error where tables
+    /// are read; the user's data directory may be missing.
+    pub fn is_missing(asked: Option<&Path>) -> bool {
+        let is_named = asked.is_some() || of_environment().is_some();
+        let directory = Self::find(asked).and_then(Self::directory);
+        is_named && directory.is_some_and(|directory| !directory.is_dir())
     }
 
     /// The directory; `None` if tables are turned off.

@@ -84,7 +84,7 @@ index_for_positions = { $index } for { $count ->
         [one] { $count } position
        *[other] { $count } positions
     }
-index_limits = 1 to 16 pits, at most 48 seeds, and whole halves of their positions
+index_limits = 1 to 16 pits, at most 48 seeds, and a number of positions that suits this index
 key_after = { $after } after { $before } in stage { $stage }
 model_of_layer = the model of the layer
 number_of_key = { $number } of key { $key } in stage { $stage }

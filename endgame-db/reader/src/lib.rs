@@ -7,6 +7,7 @@
 //! `wasm32-unknown-unknown`. The crate `ishwa-endgame-builder` builds them.
 
 pub mod file;
+mod first_error;
 pub mod games;
 pub mod index;
 pub mod layered;

@@ -106,7 +106,7 @@ index_for_positions = { $index } for { $count ->
        *[other] { $count } positions
     }
 index_kinds = 0 with pits and seeds, or 1 without them
-index_limits = 1 to 16 pits, at most 48 seeds, and whole halves of their positions
+index_limits = 1 to 16 pits, at most 48 seeds, and a number of positions that suits this index
 large_bin = a bin of a neighbour that is too large
 last_key = key { $key } of stage { $stage } as the last key
 length_beyond = more
@@ -179,7 +179,7 @@ claim_of_north = { $position }, the seeds of North
 arrawan_tables = all positions of two players, grouped by the pions in their reserves; values give the plies to the end
 awale_tables = all positions, grouped by the seeds on the board; values give the difference in seeds
 awale_bounds = all positions, grouped by the seeds on the board; values give the seeds that each player can be sure of
-dara_tables = positions with up to six pions, all placed; values give the plies to the win, and a layer's number of seeds is ten times its pions plus those of the player with fewer
+dara_tables = positions with up to six pions, all placed; values give the plies to the win; a layer is named by the pions of both players, as in --layer 4-2
 oljinnat_tables = all positions, grouped by the camels that both players together still need; values give the plies to the win
 tihulelin_rounds = rounds with all eight pits plain and an even number of pions in them
 tihulelin_marked_rounds = rounds of a match with the pits { $pits } on one side (T7, T9)

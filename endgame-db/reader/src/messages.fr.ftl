@@ -70,7 +70,7 @@ bytes_of_block = { $least } à { $most } octets
 bytes_of_header = { $least } à { $most } octets, avec { $blocks ->
         [one] { $blocks } bloc
        *[other] { $blocks } blocs
-    } dans un fichier de { $file_bytes }
+    } dans un fichier de { $file_bytes } octets
 checksum = somme de contrôle { $sum }
 code_below = un code inférieur à { $limit }
 code_of_rank = code { $code } du rang { $rank }
@@ -179,7 +179,7 @@ claim_of_north = { $position }, les graines de Nord
 arrawan_tables = toutes les positions à deux joueurs, classées par nombre de pions des réserves, avec le nombre de coups jusqu’à la fin
 awale_tables = toutes les positions, classées par nombre de graines du plateau, avec l’écart de graines
 awale_bounds = toutes les positions, classées par nombre de graines du plateau, avec les graines que chacun est sûr d’obtenir
-dara_tables = toutes les positions de six pions au plus, tous posés, avec le nombre de coups jusqu’au gain ; le nombre à donner à --seeds est dix fois le nombre de pions, plus le nombre de pions du joueur qui en a le moins
+dara_tables = toutes les positions de six pions au plus, tous posés, avec le nombre de coups jusqu’au gain ; une couche se désigne par les pions de chaque joueur, par exemple --layer 4-2
 oljinnat_tables = toutes les positions, classées par nombre de chameaux qui manquent aux deux joueurs ensemble, avec le nombre de coups jusqu’au gain
 tihulelin_rounds = une manche aux huit cases ordinaires, avec un nombre pair de pions
 tihulelin_marked_rounds = des manches d’un match avec les cases { $pits } d’un côté (T7, T9)

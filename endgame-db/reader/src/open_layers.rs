@@ -9,6 +9,7 @@ use ishwa_core::prober::{Known, Prober};
 use ishwa_messages::Message;
 
 use crate::file::{Cache, Layer, TableError};
+use crate::first_error::FirstError;
 use crate::layered::{Layered, finished_value};
 use crate::set::LayerSet;
 use crate::value::{Probed, TableEntry, TableValueKind};
@@ -231,6 +232,7 @@ pub struct LayerProber<L: Layered> {
     /// The unit of the game being searched, and its lowest and highest payoff.
     unit: Unit,
     bounds: (i32, i32),
+    fault: FirstError,
 }
 
 impl<L: Layered> LayerProber<L> {
@@ -242,6 +244,7 @@ impl<L: Layered> LayerProber<L> {
             tables,
             unit: info.unit,
             bounds: info.bounds,
+            fault: FirstError::default(),
         }
     }
 
@@ -255,7 +258,10 @@ impl<L: Layered> LayerProber<L> {
         L: 'a,
     {
         // A table that cannot be read counts as missing.
-        tables.find_map(|tables| known(tables, position, self.unit, self.bounds).ok()?)
+        tables.find_map(|tables| {
+            self.fault
+                .without(known(tables, position, self.unit, self.bounds))?
+        })
     }
 }
 
@@ -272,6 +278,10 @@ impl<L: Layered> Prober<L::Game> for LayerProber<L> {
         let quick = self.tables.iter().zip(&self.quick);
         let quick = quick.filter_map(|pair| is_quick(pair).then_some(pair.0));
         self.known(quick, position)
+    }
+
+    fn fault(&self) -> Option<&Message> {
+        self.fault.get()
     }
 }
 

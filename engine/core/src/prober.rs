@@ -4,6 +4,8 @@
 //! `ishwa_search::mcts` use its values wherever the game history cannot change them, and `ishwa_search::expectimax`
 //! in games of chance, including games of more than two players.
 
+use ishwa_messages::Message;
+
 use crate::game::{Game, PerPlayer};
 
 /// Payoffs that differ by no more than this, in units of the game, count as equal where a player chooses. It is far
@@ -68,6 +70,12 @@ pub trait Prober<G: Game>: Send + Sync {
     /// answer is fixed, so that the same position gets the same answer throughout a search.
     fn probe_quickly(&self, position: &G::Position) -> Option<Known> {
         self.probe(position)
+    }
+
+    /// The first error of a table that covers a position and could not be read, if there was one. Probing goes on without
+    /// it.
+    fn fault(&self) -> Option<&Message> {
+        None
     }
 
     /// Each player's payoff in `position`, in the same terms as [`Known`] for the player to move, and `None` where

@@ -21,8 +21,8 @@ a_player_with_turns = a player who still has turns
 
 fen_fields = the 5 fields NORTH/SOUTH south north side number, separated by single spaces
 fen_rows = North's and South's row, separated by /
-fen_row = { $count } pits separated by commas, where 4S is a pit with 4 counters and 3 is a run of 3 empty pits
-fen_row_with_tuz = { $count } pits separated by commas, where 4S is a pit with 4 counters, 3 is a run of 3 empty pits, and t is a tuz (at most one)
+fen_row = { $count } pits separated by commas, where 4S is a pit with 4 seeds and 3 is a run of 3 empty pits
+fen_row_with_tuz = { $count } pits separated by commas, where 4S is a pit with 4 stones, 3 is a run of 3 empty pits, and t is a tuz (at most one)
 fen_score_of_south = position field south's score
 fen_score_of_north = position field north's score
 fen_move_number = position field number of the move

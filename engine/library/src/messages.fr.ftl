@@ -36,7 +36,7 @@ numbers = { $count ->
         [one] { $count } nombre
        *[other] { $count } nombres
     }
-one_for_each_player = un pour chacl’un des { $count } joueurs
+one_for_each_player = un pour chacun des { $count } joueurs
 a_header_before_it = {"["}{ $key } ".."] plus haut
 at_most_plies_of_record = pas plus que les { $count } coups du relevé
 

@@ -111,10 +111,10 @@ impl Story<'_> {
             |winner| won(messages::review_won, winner),
         );
         let result = match self.record.contradicted(self.session) {
-            Some(recorded) => self.say(&messages::review_recorded_otherwise(
-                &result,
-                recorded.to_string(),
-            )),
+            Some(Ending::Winner(player)) => {
+                self.say(&messages::review_recorded_winner(&result, &self.name(player)))
+            }
+            Some(_) => self.say(&messages::review_recorded_draw(&result)),
             None => result,
         };
         let numbers = match &outcome.seeds {

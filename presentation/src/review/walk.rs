@@ -1,7 +1,7 @@
 //! All positions of a game and of its best lines, for the script that steps through them.
 //!
 //! A board is a list of shapes. Most shapes are the same in consecutive positions, so every shape is written once,
-//! and a board as its differences from an earlier one. Of a shape only the place and the letters are its own.
+//! and a board as its differences from an earlier one. Only the place and the letters of a shape are stored for each.
 
 use std::collections::HashMap;
 

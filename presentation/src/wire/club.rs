@@ -171,7 +171,7 @@ pub struct MoveFigures {
     pub choices: usize,
     /// The accuracy, from 0 to 100; `null` without a choice.
     pub accuracy: Option<f64>,
-    /// Half the 95 % interval of the accuracy; `null` with fewer than two choices.
+    /// Half the 95% interval of the accuracy; `null` with fewer than two choices.
     pub accuracy_error: Option<f64>,
     /// The mean loss of choices in points of winning chance; `null` without a choice.
     pub mean_loss: Option<f64>,

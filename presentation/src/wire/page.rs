@@ -363,6 +363,8 @@ pub struct PageOpenings {
     pub games: usize,
     /// Added records that could not be read, or have other rules.
     pub refused: usize,
+    /// Added records of games that were counted already.
+    pub repeated: usize,
     /// The id of the added records for later requests.
     pub records_id: String,
     /// The moves that were played in the position.

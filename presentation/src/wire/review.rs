@@ -220,7 +220,7 @@ pub struct ReviewedPlayer {
     pub name: Option<String>,
     /// The mean accuracy of moves with a choice, from 0 to 100; `null` without any.
     pub accuracy: Option<f64>,
-    /// Half the 95 % interval of the accuracy; `null` with fewer than two such moves.
+    /// Half the 95% interval of the accuracy; `null` with fewer than two such moves.
     pub accuracy_error: Option<f64>,
     /// The mean loss of such moves in points of winning chance; `null` without any.
     pub mean_loss: Option<f64>,

@@ -46,7 +46,7 @@ pub struct Standing {
     pub nodes_per_second: Option<Option<f64>>,
     /// Elo against the average of the others; `null` if unknown, or for more than two seats.
     pub elo: Option<f64>,
-    /// Half the 95 % interval of `elo`; `null` if unknown, or for more than two seats.
+    /// Half the 95% interval of `elo`; `null` if unknown, or for more than two seats.
     pub error: Option<f64>,
     /// The likelihood of superiority, from 0 to 1; `null` if unknown, or for more than two seats.
     pub los: Option<f64>,
@@ -66,7 +66,7 @@ pub struct Standing {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub nelo: Option<Option<f64>>,
-    /// Half the 95 % interval of `nelo`, `null` if unknown; absent for more than two seats.
+    /// Half the 95% interval of `nelo`, `null` if unknown; absent for more than two seats.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub nelo_error: Option<Option<f64>>,

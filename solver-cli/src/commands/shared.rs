@@ -89,11 +89,12 @@ fn recorded(args: &PositionArgs, location: &str) -> Result<Begun> {
         number,
         partial: false,
     };
-    let Imported { record, session, .. } = import(&bytes, &wanted).map_err(import_error(location))?;
+    let Imported { session, .. } = import(&bytes, &wanted).map_err(import_error(location))?;
+    let session = session.in_format(args.notation.format)?;
     Ok(Begun {
         game: session.game(),
-        format: Format::Ishwa,
-        start: Some(record.position().to_owned()),
+        format: args.notation.format,
+        start: Some(session.rewound(0).position()),
         session,
     })
 }

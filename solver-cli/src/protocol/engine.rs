@@ -40,7 +40,8 @@ pub(super) struct ProtocolEngine {
 /// The tables of one rule set in one directory, if there are any.
 struct Prepared {
     rules: String,
-    directory: Option<PathBuf>,
+    /// The directory that was requested.
+    asked: Option<PathBuf>,
     prober: Option<Arc<AnyProber>>,
 }
 
@@ -158,22 +159,19 @@ impl ProtocolEngine {
         if !self.settings.tables {
             return Ok(());
         }
-        let directory = tables::source(self.settings.table_directory.as_deref())?;
+        let asked = self.settings.table_directory.clone();
         let rules = self.session.rules().id().to_owned();
-        let is_current = |prepared: &Prepared| prepared.rules == rules && prepared.directory == directory;
+        let is_current = |prepared: &Prepared| prepared.rules == rules && prepared.asked == asked;
         if self.prepared.as_ref().is_some_and(is_current) {
             return Ok(());
         }
-        let opened = tables::prober(directory.as_deref(), &self.session);
+        let opened = tables::source(asked.as_deref())
+            .and_then(|directory| tables::prober(directory.as_deref(), &self.session));
         let (prober, trouble) = match opened {
             Ok(prober) => (prober.map(Arc::new), None),
             Err(error) => (None, Some(error)),
         };
-        self.prepared = Some(Prepared {
-            rules,
-            directory,
-            prober,
-        });
+        self.prepared = Some(Prepared { rules, asked, prober });
         trouble.map_or(Ok(()), Err)
     }
 

@@ -63,7 +63,7 @@ const LINES: [(&str, &str); 44] = [
     ("analyse ishigan --depth 1", "Probabilité 6,25\u{a0}% : "),
     (
         "solve ishigan r1,40/20/p1",
-        "Nombre moyen de jets jusqu’à la fin : ",
+        "Nombre moyen de lancers jusqu’à la fin : ",
     ),
     (
         "solve ishigan --players 3 --games 1000",

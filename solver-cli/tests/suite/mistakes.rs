@@ -111,7 +111,7 @@ const MISTAKES: &[(&str, &str)] = &[
     ),
     (
         "show toguz --moves 10",
-        "found \"10\", expected 19, or 1 alone, when pit 1 is lifted",
+        "found \"10\", expected 19, or 1 alone, to play pit 1",
     ),
     (
         "show awale --players 4",

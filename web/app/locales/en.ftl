@@ -157,6 +157,7 @@ record-review = Review
 record-none = There is no game in this text.
 record-many = Only the first { $count } games of the file are shown.
 record-cut = Only the first { $count } moves could be read: { $fault }
+file-not-utf8 = { $file }: not UTF-8; the signs that cannot be read are shown as �. Save the file as UTF-8.
 record-unread = { $count ->
         [one] { $count } game cannot be read
        *[other] { $count } games cannot be read
@@ -209,6 +210,10 @@ openings-none = No recorded game reached this position. Add your own records bel
 openings-games = { $count ->
         [one] { $count } recorded game reached this position.
        *[other] { $count } recorded games reached this position.
+    }
+openings-repeated = { $count ->
+        [one] { $count } added record repeats a game and is not counted again.
+       *[other] { $count } added records repeat a game and are not counted again.
     }
 openings-refused = { $count ->
         [one] { $count } added record could not be counted: it is unreadable or uses different options.

@@ -148,7 +148,7 @@ review-thorough-name = Revue approfondie : { $nodes } positions par coup
 review-thorough-what =
     Une recherche plus longue trouve davantage et laisse moins de fautes incertaines.
     La revue approfondie dure environ dix fois plus longtemps que la revue habituelle.
-review-again = Revoir à nouveau
+review-again = Refaire la revue
 review-analyse = Analyser cette position
 class-inaccuracy = imprécision
 class-mistake = erreur
@@ -159,6 +159,7 @@ record-review = Revoir
 record-none = Il n’y a pas de partie dans ce texte.
 record-many = Voici les { $count } premières parties du fichier ; il y en a d’autres.
 record-cut = La partie n’a été lue que jusqu’au coup { $count } : { $fault }
+file-not-utf8 = { $file } : ce n’est pas de l’UTF-8 ; les signes illisibles apparaissent comme �. Enregistrez le fichier en UTF-8.
 record-unread = { $count ->
         [one] { $count } partie ne peut pas être lue
        *[other] { $count } parties ne peuvent pas être lues
@@ -212,6 +213,10 @@ openings-none = Aucune partie enregistrée ne passe par cette position. Ajoutez 
 openings-games = { $count ->
         [one] { $count } partie enregistrée passe par cette position.
        *[other] { $count } parties enregistrées passent par cette position.
+    }
+openings-repeated = { $count ->
+        [one] { $count } relevé ajouté répète une partie et n’est pas compté de nouveau.
+       *[other] { $count } relevés ajoutés répètent une partie et ne sont pas comptés de nouveau.
     }
 openings-refused = { $count ->
         [one] { $count } partie ajoutée n’a pas été comptée : elle est illisible ou jouée avec d’autres options.

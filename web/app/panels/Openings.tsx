@@ -38,6 +38,7 @@ export function Openings() {
       {!data && <p class="quiet">{t("engine-coming")}</p>}
       {data && data.games === 0 && <p class="quiet">{t("openings-none")}</p>}
       {data && data.refused > 0 && <p class="fault">{t("openings-refused", { count: data.refused })}</p>}
+      {data && data.repeated > 0 && <p class="quiet">{t("openings-repeated", { count: data.repeated })}</p>}
       {data && data.games > 0 && (
         <>
           <p class="quiet">{t("openings-games", { count: data.games })}</p>
@@ -92,7 +93,7 @@ export function Openings() {
               class="primary"
               disabled={!text.trim()}
               onClick={() => {
-                addRecords([text]);
+                addRecords([{ text }]);
                 setText("");
               }}
             >

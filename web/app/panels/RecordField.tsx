@@ -2,25 +2,31 @@ import { useState } from "preact/hooks";
 
 import { t } from "../i18n";
 import { complain, games } from "../state/app";
-import { imported, LONGEST, openImported, read, unread } from "../state/review";
+import { imported, LONGEST, openImported, read, type TextFile, unread } from "../state/review";
 
-/** The text of a file in UTF-8 or, with a byte order mark, UTF-16. */
-async function textOf(file: File): Promise<string> {
+/** A file in UTF-8 or, with a byte order mark, UTF-16. */
+async function textOf(file: File): Promise<TextFile> {
   if (file.size > LONGEST) throw new Error(t("record-long", { megabytes: LONGEST / 1e6 }));
   const bytes = new Uint8Array(await file.arrayBuffer());
   const [first, second] = bytes;
   const isLittle = first === 0xff && second === 0xfe;
   const isBig = first === 0xfe && second === 0xff;
-  return new TextDecoder(isLittle ? "utf-16le" : isBig ? "utf-16be" : "utf-8").decode(bytes);
+  const name = isLittle ? "utf-16le" : isBig ? "utf-16be" : "utf-8";
+  try {
+    return { name: file.name, text: new TextDecoder(name, { fatal: true }).decode(bytes) };
+  } catch {
+    const fault = t("file-not-utf8", { file: file.name });
+    return { name: file.name, text: new TextDecoder(name).decode(bytes), fault };
+  }
 }
 
 /** The texts of some files. */
-export function textsOf(files: Iterable<File>): Promise<string[]> {
+export function textsOf(files: Iterable<File>): Promise<TextFile[]> {
   return Promise.all([...files].map(textOf));
 }
 
 /** A button that lets the reader choose files. */
-export function FileButton({ onTexts }: { onTexts: (texts: string[]) => void }) {
+export function FileButton({ onTexts }: { onTexts: (texts: TextFile[]) => void }) {
   return (
     <label class="file">
       <input
@@ -53,7 +59,7 @@ export function RecordField({ game }: { game: string }) {
         onInput={(event) => setText(event.currentTarget.value)}
       />
       <div class="row">
-        <button type="button" class="primary" disabled={!text.trim()} onClick={() => void read([text], game)}>
+        <button type="button" class="primary" disabled={!text.trim()} onClick={() => void read([{ text }], game)}>
           {t("record-review")}
         </button>
         <FileButton onTexts={(texts) => void read(texts, game)} />

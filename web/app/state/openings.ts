@@ -2,8 +2,8 @@ import { effect, signal } from "@preact/signals";
 
 import { type Engine, EngineFault } from "../engine/engine";
 import type { Line, Openings } from "../protocol";
-import { complain, engine, gameId, isCurrent, keyOf, lineAt, mode, shown } from "./app";
-import { readable } from "./review";
+import { complain, engine, gameId, isCurrent, keyOf, lineAt, mode, notice, shown } from "./app";
+import { readable, type TextFile } from "./review";
 
 /** Records that the reader has added, by game. */
 export const records = signal<Record<string, string>>({});
@@ -12,11 +12,13 @@ export const openings = signal<{ line: string; data: Openings } | null>(null);
 /** A line that no game goes across, so that lists of moves in two files are two games. */
 const BETWEEN_FILES = "\n\f\n";
 
-export function addRecords(texts: string[]): void {
+export function addRecords(files: TextFile[]): void {
   const game = gameId.value;
   try {
-    const all = readable([records.value[game], ...texts].filter(Boolean).join(BETWEEN_FILES));
+    const texts = [records.value[game], ...files.map((file) => file.text)];
+    const all = readable(texts.filter(Boolean).join(BETWEEN_FILES));
     records.value = { ...records.value, [game]: all };
+    notice.value = files.find((file) => file.fault)?.fault ?? "";
   } catch (error) {
     complain(error);
   }

@@ -3,7 +3,7 @@ import { batch, computed, signal } from "@preact/signals";
 
 import type { Running } from "../engine/engine";
 import type { ImportedGame, Review, ReviewedPly } from "../protocol";
-import { complain, engine, gameCount, headersOf, lineAt, notice, open, here, tree, withEngine } from "./app";
+import { complain, engine, gameCount, headersOf, lineAt, notice, open, here, sentenceOf, tree, withEngine } from "./app";
 import { t } from "../i18n";
 import { lang, THOROUGH, thorough } from "./settings";
 import { endOf } from "./tree";
@@ -56,27 +56,44 @@ export function readable(text: string): string {
   return text;
 }
 
+/** The text of a file, or one that was pasted. */
+export interface TextFile {
+  name?: string;
+  text: string;
+  /** Why it may not be read as it was written. */
+  fault?: string;
+}
+
 /** Reads the records of some files, each in any form; opens the only game, or lists the games if there are several. */
-export async function read(texts: string[], game: string): Promise<void> {
+export async function read(files: TextFile[], game: string): Promise<void> {
   const there = await withEngine();
-  try {
-    const ask = (text: string) =>
-      there.ask({ ask: "import", text: readable(text), lang: lang.value, ...(game ? { game } : {}) });
-    const files = await Promise.all(texts.map(ask));
-    const games = files.flatMap((file) => file.games);
-    const faults = files.flatMap((file) => file.faults);
-    const isCut = files.some((file) => file.cut);
-    imported.value = games.length > 1 ? games : [];
-    unread.value = games.length + faults.length > 1 ? faults : [];
-    const [first] = games;
-    if (!first) notice.value = faults[0] ?? t("record-none");
-    // The text was not understood, so the game on the board stays.
-    else if (games.length === 1 && !first.moves.length && first.fault) notice.value = first.fault;
-    else if (games.length === 1) openImported(first);
-    else if (isCut) notice.value = t("record-many", { count: games.length });
-  } catch (error) {
-    complain(error);
+  const games: ImportedGame[] = [];
+  const faults: string[] = [];
+  let isCut = false;
+  for (const { name, text, fault } of files) {
+    // With several files, a line is one of a file.
+    const place = files.length > 1 && name ? `${name}: ` : "";
+    if (fault) faults.push(fault);
+    try {
+      const question = { ask: "import", text: readable(text), lang: lang.value, ...(game ? { game } : {}) } as const;
+      const found = await there.ask(question);
+      games.push(...found.games);
+      faults.push(...found.faults.map((why) => place + why));
+      isCut ||= found.cut;
+    } catch (error) {
+      faults.push(place + sentenceOf(error));
+    }
   }
+  imported.value = games.length > 1 ? games : [];
+  unread.value = games.length + faults.length > 1 ? faults : [];
+  const [first] = games;
+  if (!first) notice.value = faults[0] ?? t("record-none");
+  // The text was not understood, so the game on the board stays.
+  else if (games.length === 1 && !first.moves.length && first.fault) notice.value = first.fault;
+  else if (games.length === 1) {
+    openImported(first);
+    if (faults[0]) notice.value = faults[0];
+  } else if (isCut) notice.value = t("record-many", { count: games.length });
 }
 
 export function openImported(game: ImportedGame): void {

@@ -5,7 +5,9 @@ use ishwa_core::prober::{Known, Prober};
 use ishwa_games::tihulelin::{
     MatchPosition, MatchRange, MatchValues, RangesAfter, Tihulelin, TihulelinMatch,
 };
+use ishwa_messages::Message;
 
+use crate::first_error::FirstError;
 use crate::games::tihulelin::RoundLayers;
 use crate::open_layers::OpenLayers;
 
@@ -36,6 +38,7 @@ pub struct MatchProber {
     /// For rounds begun by South and by North.
     after: [RangesAfter; 2],
     rounds: Vec<OpenLayers<RoundLayers>>,
+    fault: FirstError,
 }
 
 impl MatchProber {
@@ -47,6 +50,7 @@ impl MatchProber {
             values,
             after: [Player::SOUTH, Player::NORTH].map(|starter| values.after_rounds(game, starter)),
             rounds,
+            fault: FirstError::default(),
         })
     }
 
@@ -64,7 +68,7 @@ impl MatchProber {
         let value = self
             .rounds
             .iter()
-            .find_map(|tables| tables.value(board).ok().flatten());
+            .find_map(|tables| self.fault.without(tables.value(board))?);
         let Some(value) = value.filter(|_| !position.declares()) else {
             return MatchRange::ALL;
         };
@@ -109,5 +113,9 @@ impl Prober<TihulelinMatch> for MatchProber {
 
     fn probe_quickly(&self, position: &MatchPosition) -> Option<Known> {
         self.known(position, false)
+    }
+
+    fn fault(&self) -> Option<&Message> {
+        self.fault.get()
     }
 }

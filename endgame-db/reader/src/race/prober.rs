@@ -5,10 +5,12 @@ use ishwa_core::heuristics::Heuristics;
 use ishwa_core::prober::{Known, Prober, TIE};
 use ishwa_core::race::{NumberLayout, Race, over_mean};
 use ishwa_games::any::{AnyProber, Listed};
+use ishwa_messages::Message;
 
 use super::row::Row;
 use crate::file::TableError;
 use crate::file::race::RaceTable;
+use crate::first_error::FirstError;
 use crate::value::{AnswerMove, ProbeAnswer};
 
 /// Solved states, in memory or in a file.
@@ -196,20 +198,22 @@ pub fn has_one_best_play<G: Race>(game: &G) -> bool {
 pub struct RaceProber<G, R> {
     game: G,
     rows: R,
+    fault: FirstError,
 }
 
 impl<G: Race + Listed, R: Rows + Send + 'static> RaceProber<G, R> {
     /// A prober for any game; `None` if more than two players decide.
     pub fn of(game: &G, rows: R) -> Option<AnyProber> {
         let game = game.clone();
-        has_one_best_play(&game).then(|| AnyProber::new(Self { game, rows }))
+        let fault = FirstError::default();
+        has_one_best_play(&game).then(|| AnyProber::new(Self { game, rows, fault }))
     }
 }
 
 impl<G: Race + Heuristics, R: Rows> RaceProber<G, R> {
     /// The numbers of a position. A table that cannot be read counts as missing.
     fn row(&self, position: &G::Position) -> Option<Row> {
-        prospects(&self.game, &self.rows, position).ok().flatten()
+        self.fault.without(prospects(&self.game, &self.rows, position))?
     }
 }
 
@@ -226,5 +230,9 @@ impl<G: Race + Heuristics, R: Rows + Send + 'static> Prober<G> for RaceProber<G,
         players
             .map(|player| row.chances().payoff(&self.game, player))
             .collect()
+    }
+
+    fn fault(&self) -> Option<&Message> {
+        self.fault.get()
     }
 }

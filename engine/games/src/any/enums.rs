@@ -6,6 +6,7 @@ use ishwa_core::game::Game;
 use ishwa_core::playable::Playable;
 use ishwa_core::prober::Prober;
 use ishwa_core::session::Session;
+use ishwa_messages::Message;
 
 /// Defines an enum with a variant for each game of the list, each with a value of the generic type `of` for that
 /// game. The type can be an alias. The enum [`Holds`] the value of each game, and [`on_game!`](crate::on_game)
@@ -256,6 +257,11 @@ impl AnyProber {
     /// The prober, if it belongs to the game `G`.
     pub fn get<G: Listed>(&self) -> Option<&dyn Prober<G>> {
         G::in_prober(self)
+    }
+
+    /// As [`Prober::fault`].
+    pub fn fault(&self) -> Option<&Message> {
+        on_game!(self, Self, prober => prober.fault())
     }
 }
 

@@ -28,7 +28,7 @@ takes = { $count ->
         [one] takes { $count } seed from { $pits }
        *[other] takes { $count } seeds from { $pits }
     }
-grand_slam = may not take all of the opponent's seeds, and takes nothing
+grand_slam = would take all of the opponent's seeds, so it takes nothing
 
 # Why a game is over.
 

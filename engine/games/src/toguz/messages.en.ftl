@@ -11,7 +11,7 @@ never_in_the_ninth = a pit from 1 to 8: the 9th pit is never a tuz
 another_tuz = a number other than that of the opponent's tuz
 stones_in_pit = { $stones } in pit { $pit }
 tuz_holds_nothing = an empty tuz: stones that fall into a tuz go to the kazna
-move_of_pit = { $written }, or { $pit } alone, when pit { $pit } is lifted
+move_of_pit = { $written }, or { $pit } alone, to play pit { $pit }
 
 # Options of the rules.
 

@@ -46,7 +46,7 @@ const TAKEN: [&str; 9] = [
 
 /// A record as PGN of `PlayStrategy`, which [`import`](super::import) reads again.
 ///
-/// The result is that of the record or, if it has none and the game is over, that of the board.
+/// The result is that of [`Record::result`]: of the board if the game is over there.
 ///
 /// # Errors
 /// One sentence with the line: as [`Record::replay`], and for a game that `PlayStrategy` does not have, a ply that

@@ -3,11 +3,10 @@
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use ishwa_games::any::AnySession;
+
 use super::game::Record;
 use super::headers::SEAT_HEADERS;
-
-/// The headers in which different games differ, besides the names of the players.
-const TELLING: [&str; 6] = ["Game", "Rules", "Position", "Date", "Round", "Result"];
 
 /// The games seen so far, in 16 bytes each.
 ///
@@ -17,16 +16,24 @@ const TELLING: [&str; 6] = ["Game", "Rules", "Position", "Date", "Round", "Resul
 pub struct SeenGames(HashSet<[u64; 2]>);
 
 impl SeenGames {
-    /// Adds a game; returns whether it is new. A game without a ply always is.
-    pub fn insert(&mut self, record: &Record) -> bool {
-        record.plies().is_empty() || self.0.insert([hash(record, 0), hash(record, 1)])
+    /// Adds a game; returns whether it is new. A game without a ply always is. `played` is the game after its last ply.
+    pub fn insert(&mut self, record: &Record, played: &AnySession) -> bool {
+        record.plies().is_empty() || self.0.insert([0, 1].map(|seed| hash(record, played, seed)))
     }
 }
 
-fn hash(record: &Record, seed: u8) -> u64 {
+fn hash(record: &Record, played: &AnySession, seed: u8) -> u64 {
     let mut hasher = DefaultHasher::new();
     seed.hash(&mut hasher);
-    for key in TELLING.iter().chain(&SEAT_HEADERS) {
+    played.rules().id().hash(&mut hasher);
+    record.position().hash(&mut hasher);
+    record.result(played).to_string().hash(&mut hasher);
+    // PGN has dots.
+    record
+        .header("Date")
+        .map(|date| date.replace('.', "-"))
+        .hash(&mut hasher);
+    for key in SEAT_HEADERS.iter().chain(&["Round"]) {
         record.header(key).hash(&mut hasher);
     }
     for ply in record.plies() {
@@ -46,8 +53,9 @@ mod tests {
         let game = registry::find("awale").unwrap().open("").unwrap();
         let mut record = Record::of(&game.begin(None).unwrap());
         let mut seen = SeenGames::default();
+        let start = record.replay().unwrap();
         assert!(
-            seen.insert(&record) && seen.insert(&record),
+            seen.insert(&record, &start) && seen.insert(&record, &start),
             "games without a ply"
         );
         record.push(PlyRecord::new("6").unwrap());
@@ -56,17 +64,22 @@ mod tests {
             ("P1", "Ann", false),
             ("P2", "Ben", true),
             ("Date", "2024-05-01", true),
+            ("Date", "2024.05.01", false),
+            ("Rules", "repetition=share", false),
+            ("Rules", "repetition=own-side", true),
             ("Round", "2", true),
+            ("Result", "*", false),
             ("Result", "P1", true),
             // The same game in another collection.
             ("Event", "Casual game", false),
             ("XSite", "x", false),
         ] {
             record.set(key, value).unwrap();
-            assert_eq!(seen.insert(&record), is_new, "{key}");
-            assert!(!seen.insert(&record));
+            let played = record.replay().unwrap();
+            assert_eq!(seen.insert(&record, &played), is_new, "{key} {value}");
+            assert!(!seen.insert(&record, &played));
         }
         record.push(PlyRecord::new("1").unwrap());
-        assert!(seen.insert(&record));
+        assert!(seen.insert(&record, &record.replay().unwrap()));
     }
 }

@@ -119,5 +119,7 @@ fn with_host<T: Send>(
         ..Host::new(&memory, &stop)
     };
     // The search thread starts first, since its stack needs the most memory.
-    Ok(output::on_deep_stack(|| search(&host))??)
+    let found = output::on_deep_stack(|| search(&host))??;
+    tables::note_fault(tables.as_ref());
+    Ok(found)
 }

@@ -355,7 +355,7 @@ impl Reading<'_> {
         match refused {
             _ if only.is_some_and(|only| only.id != record.game()) => self.found.others += 1,
             Some(fault) if record.plies().is_empty() => self.refuse(&location, in_file(&location)(fault)),
-            _ if self.asked.once && !self.seen.insert(&record) => self.found.repeated += 1,
+            _ if self.asked.once && !self.seen.insert(&record, &session) => self.found.repeated += 1,
             fault => {
                 self.found.games += 1;
                 if let Some(fault) = &fault {

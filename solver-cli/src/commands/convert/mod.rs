@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
-use ishwa_library::record::{export_pgn, movetext};
+use ishwa_library::record::{Record, export_pgn, movetext};
 use ishwa_library::registry;
 use ishwa_messages::Message;
 
@@ -50,7 +50,7 @@ pub(crate) fn run(args: &ConvertArgs, out: &Output) -> Result<()> {
                 Ok(text) => texts.write(&text)?,
                 Err(error) => unwritten.push(in_file(&game.location)(error)),
             },
-            (_, None) => texts.write(&game.record.to_string())?,
+            (_, None) => texts.write(&with_result(game.record, &session)?.to_string())?,
         }
         Ok(())
     })?;
@@ -60,6 +60,14 @@ pub(crate) fn run(args: &ConvertArgs, out: &Output) -> Result<()> {
     }
     texts.finish()?;
     found.outcome()
+}
+
+/// A record with the result of the board, if the game is over there and the record says otherwise.
+fn with_result(mut record: Record, played: &AnySession) -> Result<Record> {
+    if record.contradicted(played).is_some() {
+        record.set("Result", record.result(played))?;
+    }
+    Ok(record)
 }
 
 /// The converted games, written one after the other.
@@ -75,7 +83,12 @@ impl<'a> Texts<'a> {
     fn open(target: Target, file: Option<&'a OutputFile>, out: &'a Output) -> Result<Self> {
         let open = |file: &'a OutputFile| Ok::<_, CliError>((file, BufWriter::new(file.stream()?)));
         Ok(Self {
-            separator: if target == Target::Record { "" } else { "\n" },
+            // Records end with an empty line, which is not printed after the last one.
+            separator: if target == Target::Record && file.is_some() {
+                ""
+            } else {
+                "\n"
+            },
             file: file.map(open).transpose()?,
             out,
             is_first: true,

@@ -81,7 +81,9 @@ fn exact_values(args: &MovesArgs, session: &AnySession) -> Result<ExactValues> {
         tables: tables.as_ref(),
         ..Host::new(&memory, &stop)
     };
-    Ok(on_deep_stack(|| probe(session, &host))??)
+    let values = on_deep_stack(|| probe(session, &host))??;
+    tables::note_fault(tables.as_ref());
+    Ok(values)
 }
 
 /// The value of a move in words; empty if it is unknown.

@@ -10,7 +10,7 @@ use std::time::Duration;
 use ishwa_core::game::{Player, Turn};
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::text::{harmless, quoted};
-use ishwa_games::any::PlayedMove;
+use ishwa_games::any::{AnyProber, PlayedMove};
 use ishwa_library::dice::{random_bits, throw};
 use ishwa_library::record::{Ending, MOST_PLIES, Reason};
 use ishwa_messages::ToMessage;
@@ -92,6 +92,11 @@ impl<W: Write> Dialogue<W> {
             shown_standings: None,
             end: None,
         }
+    }
+
+    /// The tables of the engine's searches.
+    pub(super) fn tables(&self) -> Option<&AnyProber> {
+        self.opponent.strong.prober.as_ref()
     }
 
     /// Plays until the game is over, people leave it, or the input ends. Returns the next step that people choose.

@@ -57,7 +57,9 @@ pub(crate) fn run(args: &PlayArgs, out: &Output) -> Result<()> {
         Some(editor) => LineSource::Edited(Box::new(editor)),
         None => LineSource::Plain(Box::new(input.lock())),
     };
-    if dialogue.hold(&mut lines)? == Wish::Review {
+    let wish = dialogue.hold(&mut lines)?;
+    tables::note_fault(dialogue.tables());
+    if wish == Wish::Review {
         review::of_played(&args.search, &dialogue.record()?, lang, out)?;
     }
     Ok(())

@@ -352,7 +352,7 @@ const COMMENTARY: [(&str, &str, [&str; 2]); 15] = [
         "awale 0,0,2,0,0,3/1,1,2,0,0,0/19,20/s",
         "6",
         [
-            "sows 3 seeds, the last into North's pit 3, may not take all of the opponent's seeds, and takes nothing.",
+            "sows 3 seeds, the last into North's pit 3, would take all of the opponent's seeds, so it takes nothing.",
             "sème 3 graines, la dernière dans la case 3 de Nord, prendrait toutes les graines de \
              l’adversaire, et ne prend donc rien.",
         ],

@@ -100,7 +100,7 @@ impl<'a> Batch<'a> {
         };
         let batches = self.games.chunks(AT_A_TIME).enumerate();
         let mut kept = Vec::new();
-        progress::watch_plies(&done, plies as u64, || {
+        let reviewed = progress::watch_plies(&done, plies as u64, || {
             for (batch, games) in batches {
                 if self.stop.load(Ordering::Relaxed) {
                     break;
@@ -116,7 +116,11 @@ impl<'a> Batch<'a> {
                 }
             }
             Ok(kept)
-        })
+        });
+        for tables in &self.tables {
+            tables::note_fault(tables.as_ref());
+        }
+        reviewed
     }
 
     fn review_one<T>(

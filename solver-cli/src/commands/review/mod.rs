@@ -33,6 +33,7 @@ use crate::language;
 use crate::messages;
 use crate::output::file::outputs;
 use crate::output::{Output, progress};
+use crate::tables;
 use crate::threads::Workers;
 
 pub(crate) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
@@ -152,5 +153,6 @@ fn review(search: &SearchArgs, limits: Limits, game: GameToReview) -> Result<Rev
     let reviewed = progress::watch_plies(&done, plies, || {
         pool.install(|| library::review(game, &options, &host))
     });
+    tables::note_fault(tables.as_ref());
     Ok(reviewed?)
 }

@@ -126,6 +126,7 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
         }
         event.play(&left, games, jobs, out)?;
     }
+    tables::note_fault(tournament.tables.as_deref());
     let is_over = event.left(part).is_empty();
     let standings = Standings {
         names: tournament.names(),

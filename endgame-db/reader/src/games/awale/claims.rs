@@ -21,6 +21,7 @@ use ishwa_messages::Message;
 
 use super::AwaleLayers;
 use crate::file::TableError;
+use crate::first_error::FirstError;
 use crate::index::IndexKind;
 use crate::layered::{LayerLabel, Layered, Place, TableFamily};
 use crate::messages;
@@ -363,6 +364,7 @@ pub struct ClaimProber {
     /// The unit of the game being searched, and its lowest and highest payoff.
     unit: Unit,
     payoffs: (i32, i32),
+    fault: FirstError,
 }
 
 impl ClaimProber {
@@ -374,6 +376,7 @@ impl ClaimProber {
             tables,
             unit: info.unit,
             payoffs: info.bounds,
+            fault: FirstError::default(),
         }
     }
 }
@@ -381,11 +384,16 @@ impl ClaimProber {
 impl Prober<Awale> for ClaimProber {
     fn probe(&self, position: &AwalePosition) -> Option<Known> {
         // A table that cannot be read counts as missing.
-        known(&self.tables, position, self.unit, self.payoffs).ok()?
+        self.fault
+            .without(known(&self.tables, position, self.unit, self.payoffs))?
     }
 
     fn probe_quickly(&self, position: &AwalePosition) -> Option<Known> {
         let layer = self.tables.layered().layer_of(position)?;
         (layer < self.quick).then(|| self.probe(position))?
+    }
+
+    fn fault(&self) -> Option<&Message> {
+        self.fault.get()
     }
 }

@@ -218,7 +218,7 @@ fn bad_positions_of_playstrategy_are_refused() {
         ("6/5,-1S 24 23 S 1", "field south"),
         (
             "6/5,t 24 24 S 1",
-            "expected 6 pits separated by commas, where 4S is a pit with 4 counters and 3 is a run of 3",
+            "expected 6 pits separated by commas, where 4S is a pit with 4 seeds and 3 is a run of 3",
         ),
         ("6/5,49S 0 0 S 1", "field south"),
         ("6/99999999999 24 24 S 1", "field south"),

@@ -11,7 +11,7 @@ use super::match_play::a_match;
 #[test]
 fn c2_positions_are_checked() {
     let table = a_match("");
-    let layout = "? only at the layout of a round, for the player whose last pit is incomplete with 2 or 4";
+    let layout = "? only at the start of a round, for a player whose last pit holds only 2 or 4 pions";
     for (text, sentence) in [
         (
             "6,6,6,6/6,6,6,6/0,0/s",

@@ -112,7 +112,7 @@ fn bad_positions_are_refused() {
         (
             "9/t,7,t 81 81 S 1",
             "field south: found \"t,7,t\", expected 9 pits separated by commas, where 4S is a pit with 4 \
-             counters, 3 is a run of 3 empty pits, and t is a tuz (at most one)",
+             stones, 3 is a run of 3 empty pits, and t is a tuz (at most one)",
         ),
         ("8/9 81 81 S 1", "field north"),
         ("10/9 81 81 S 1", "field north"),

@@ -3,6 +3,7 @@
 use ishwa_core::text::{TextError, quoted};
 use ishwa_messages::Message;
 
+use super::boundary::GameBoundary;
 use super::source::{RecordSource, after_number};
 use super::tag::{is_tag, split_loose_tag, split_tag};
 use super::transcript::ending;
@@ -48,6 +49,7 @@ pub(super) struct Lexer<'t> {
     /// Where no comment or variation of the current game reaches, if already known: the next game without tags, or the
     /// end of the text.
     limit: usize,
+    has_tags: bool,
 }
 
 impl<'t> Lexer<'t> {
@@ -56,7 +58,8 @@ impl<'t> Lexer<'t> {
         Self {
             at: 0,
             line: source.first_line,
-            limit: if has_tags { source.text.len() } else { 0 },
+            limit: 0,
+            has_tags,
             source,
         }
     }
@@ -82,7 +85,7 @@ impl<'t> Lexer<'t> {
     /// The rest of the current game, as far as a comment or variation may reach.
     fn rest_of_game(&mut self) -> &'t str {
         if self.limit <= self.at {
-            self.limit = self.at + length_of_game(self.rest());
+            self.limit = self.at + length_of_game(self.rest(), self.has_tags);
         }
         &self.source.text[self.at..self.limit]
     }
@@ -252,18 +255,14 @@ impl<'t> Lexer<'t> {
     }
 }
 
-/// The length of a game without tags: the next one begins with `1.` on a line after an empty one.
-fn length_of_game(text: &str) -> usize {
-    let mut at = 0;
-    let mut is_after_blank = false;
-    for line in text.split_inclusive('\n') {
-        if is_after_blank && line.trim_start().starts_with("1.") {
-            return at;
-        }
-        is_after_blank = line.trim().is_empty();
-        at += line.len();
-    }
-    at
+/// The length of the current game, up to where the next one without tags begins.
+fn length_of_game(text: &str, has_tags: bool) -> usize {
+    let mut boundary = GameBoundary::new(has_tags);
+    let mut lines = text.split_inclusive('\n').enumerate();
+    let lines = lines
+        .by_ref()
+        .take_while(|&(index, line)| !boundary.is_before(line) || index == 0);
+    lines.map(|(_, line)| line.len()).sum()
 }
 
 /// The tokens with their line numbers, and the errors.

@@ -2,6 +2,7 @@
 //!
 //! `docs/records.md` describes the forms, their assumptions and the errors.
 
+mod boundary;
 mod form;
 mod games;
 mod lex;
@@ -41,7 +42,7 @@ pub struct Imported {
     /// The game in our own notation, legal from its first ply to its last. It keeps the line numbers of the file
     /// until it is modified.
     pub record: Record,
-    /// The form of the file.
+    /// The form of the game.
     pub form: RecordForm,
     /// The format of its moves in the file.
     pub format: Format,
@@ -190,8 +191,8 @@ fn empty(bytes: &[u8]) -> RecordError {
     RecordSource::of(without_mark(bytes), 1, true).empty()
 }
 
-/// The game that the headers of a file name for its `number`-th game: the header `Game` of the nearest record at or
-/// before it, or of the next one. Without a number, the first header `Game` with a known game. If there is no such
+/// The game that the headers of a file name for its `number`-th record, where text between two records counts as one:
+/// the header `Game` of the nearest record at or before it, or of the next one. Without a number, the first header `Game` with a known game. If there is no such
 /// header, the first tag `Variant` or `GameType` that names a game. `None` if no header names a game, as in a list of
 /// moves.
 ///

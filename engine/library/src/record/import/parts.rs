@@ -3,6 +3,8 @@
 
 use std::collections::HashSet;
 
+use super::boundary::GameBoundary;
+use super::sheet::is_a_sheet;
 use super::source::{RecordSource, line_breaks};
 use super::tag::name_of_tag;
 use crate::record::game::END;
@@ -16,7 +18,9 @@ const OURS: [&[u8]; 3] = [b"Game", b"Rules", b"Position"];
 /// - after the line `[End]` of a record,
 /// - after an empty line, if the part has other text or one of the same tags, so that no comment or variation that
 ///   was left open reaches into the next game,
-/// - after any other line, if no comment is open.
+/// - after any other line, if no comment is open; in a record of ours only if a header `Game` is among them.
+///
+/// A damaged tag, `[White Ann]`, begins a part too if it is the first line after an empty one and other text.
 ///
 /// A form feed begins a part too: it stands between the texts of several files.
 #[derive(Clone)]
@@ -24,8 +28,10 @@ pub(super) struct Parts<'t> {
     rest: &'t [u8],
     /// The number of the first line of the rest.
     line: usize,
-    /// The length of the rest of a part without tags, of which the lines up to a byte that is not UTF-8 were returned.
+    /// The length of the rest of a part of which the lines up to a byte that is not UTF-8 were returned.
     left: usize,
+    /// Whether that part has tags.
+    has_tags: bool,
 }
 
 impl<'t> Parts<'t> {
@@ -34,6 +40,7 @@ impl<'t> Parts<'t> {
             rest: without_mark(bytes),
             line: 1,
             left: 0,
+            has_tags: false,
         }
     }
 }
@@ -47,13 +54,14 @@ impl<'t> Iterator for Parts<'t> {
         }
         let (whole, has_tags) = match self.left {
             0 => length_of_part(self.rest),
-            left => (left, false),
+            left => (left, self.has_tags),
         };
         let length = match std::str::from_utf8(&self.rest[..whole]) {
-            Err(error) if !has_tags => after_bad_byte(&self.rest[..whole], error.valid_up_to()),
-            _ => whole,
+            Err(error) => after_bad_byte(&self.rest[..whole], error.valid_up_to(), has_tags),
+            Ok(_) => whole,
         };
         self.left = whole - length;
+        self.has_tags = has_tags;
         let (part, rest) = self.rest.split_at(length);
         let source = RecordSource::of(part, self.line, rest.is_empty());
         self.line += line_breaks(part);
@@ -67,28 +75,31 @@ pub(super) fn without_mark(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes)
 }
 
-/// Where games without tags go on after a byte at `bad` that is not UTF-8: on the next line or, where the moves are
-/// numbered on its line or the one before, on the next line that begins a game.
-fn after_bad_byte(text: &[u8], bad: usize) -> usize {
-    let start_of_line = |at: usize| {
-        let before = text[..at].iter().rposition(|&byte| byte == b'\n');
-        before.map_or(0, |at| at + 1)
+/// Where the games of a part go on after a byte at `bad` that is not UTF-8: on the next line, if each sheet has a line of
+/// its own, otherwise on the next line that begins a game without tags.
+fn after_bad_byte(text: &[u8], bad: usize, has_tags: bool) -> usize {
+    let line = |at: usize| {
+        let begin = text[..at]
+            .iter()
+            .rposition(|&byte| byte == b'\n')
+            .map_or(0, |at| at + 1);
+        let length = text[at..].iter().position(|&byte| byte == b'\n');
+        (begin, length.map_or(text.len(), |length| at + length + 1))
     };
-    let begin = start_of_line(bad);
-    let is_number = |two: &[u8]| two[0].is_ascii_digit() && two[1] == b'.';
-    let end = text[bad..].iter().position(|&byte| byte == b'\n');
-    let end = end.map_or(text.len(), |length| bad + length + 1);
-    let is_numbered = text[start_of_line(begin.saturating_sub(1))..end]
+    let (begin, end) = line(bad);
+    let is_number = |two: &[u8]| two[0].is_ascii_digit() && matches!(two[1], b'.' | b')');
+    let has_numbers = text[line(begin.saturating_sub(1)).0..end]
         .windows(2)
         .any(is_number);
+    let mut boundary = GameBoundary::new(has_tags);
+    boundary.is_before(&String::from_utf8_lossy(&text[begin..end]));
     let mut at = end;
-    let mut is_after_blank = false;
     for line in text[end..].split_inclusive(|&byte| byte == b'\n') {
-        let trimmed = line.trim_ascii();
-        if !is_numbered || is_after_blank || trimmed.starts_with(b"1.") {
+        let line_text = String::from_utf8_lossy(line);
+        let is_sheet = !has_tags && is_a_sheet(&line_text, has_numbers);
+        if is_sheet || boundary.is_before(&line_text) {
             break;
         }
-        is_after_blank = trimmed.is_empty();
         at += line.len();
     }
     at
@@ -116,13 +127,17 @@ fn length_of_part(text: &[u8]) -> (usize, bool) {
             let begins = match (has_ended, is_after_blank) {
                 (true, _) => true,
                 (false, true) => has_text || tags().any(|name| names.contains(name)),
-                (false, false) => has_text && !is_in_comment && !is_ours,
+                (false, false) if is_ours => has_text && tags().any(|name| name == b"Game"),
+                (false, false) => has_text && !is_in_comment,
             };
             if begins {
                 return (at, !names.is_empty());
             }
             names.extend(tags());
             is_ours |= tags().any(|name| OURS.contains(&name));
+        }
+        if run == Some(false) && is_first && is_after_blank && has_text && is_damaged_tag(trimmed) {
+            return (at, !names.is_empty());
         }
         let is_comment = !is_in_comment && matches!(trimmed.first(), Some(b'#' | b'%' | b';'));
         if is_end {
@@ -143,12 +158,19 @@ fn length_of_part(text: &[u8]) -> (usize, bool) {
     (at, !names.is_empty())
 }
 
-/// The lines of a section of tags at the start of a text.
+/// The lines of a section of tags at the start of a text, up to a form feed.
 fn section(text: &[u8]) -> impl Iterator<Item = &[u8]> {
-    let lines = text
-        .split_inclusive(|&byte| byte == b'\n')
-        .map(<[u8]>::trim_ascii);
+    let lines = text.split_inclusive(|&byte| byte == b'\n').enumerate();
+    let lines = lines.take_while(|(index, line)| *index == 0 || !line.contains(&b'\x0c'));
+    let lines = lines.map(|(_, line)| line.trim_ascii());
     lines.take_while(|line| line.starts_with(b"[") && *line != END.as_bytes())
+}
+
+/// Whether a line begins as a tag does, with a capital letter and a space after the name.
+fn is_damaged_tag(line: &[u8]) -> bool {
+    let name = line[1..].iter().take_while(|byte| byte.is_ascii_alphanumeric());
+    let after = line.get(1 + name.count());
+    line.get(1).is_some_and(u8::is_ascii_uppercase) && after.is_some_and(u8::is_ascii_whitespace)
 }
 
 /// Whether a comment in braces is open after a line.
@@ -194,8 +216,12 @@ mod tests {
             ("1 2\n\n[no tag\n[A \"x\"y\"]\n3", vec![1, 3]),
             ("x\n\n[A \"\"]\n1 2", vec![1, 3]),
             ("1 2\n\u{c}\n3\n\u{c}\n[A \"\"]\n", vec![1, 2, 4]),
-            ("1 \u{0}\n2\n\u{0}\n4\n[A \"\"]", vec![1, 2, 4, 5]),
-            ("1. \u{0}\n2\n1.\n\u{0}\n4\n\n6", vec![1, 3, 7]),
+            ("1 2\n\n[White Ann]\n3 4\n\n[no tag]\n[%x 1]\n", vec![1, 3]),
+            // A list is one game, and each sheet has a line.
+            ("1 \u{0}\n2\n\u{0}\n4\n[A \"\"]", vec![1, 5]),
+            ("76 \u{0}\n76\n\u{0}\n76\n[A \"\"]", vec![1, 2, 4, 5]),
+            ("1. \u{0}\n2\n\n1.\n\u{0}\n4\n\n1) 6", vec![1, 4, 8]),
+            ("[A \"\"]\n\n1. \u{0}\n\n1. 2 1-0\n1. 3", vec![1, 6]),
         ] {
             assert_eq!(lines(text), expected, "{text}");
         }
@@ -209,6 +235,7 @@ mod tests {
             ("[Game \"\"]\n1\n[End]\n\nx\n[Game \"\"]\n", vec![1, 5, 6]),
             ("[Game \"\"]\n1\n[Foo \"\"]\n2\n[End]\n", vec![1]),
             ("[Game \"\"]\n1\n\n[Game \"\"]\n2\n[End]\n", vec![1, 4]),
+            ("[Game \"\"]\n1\n[Game \"\"]\n2\n[End]\n", vec![1, 3]),
         ] {
             assert_eq!(lines(text), expected, "{text}");
         }

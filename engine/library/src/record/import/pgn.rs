@@ -76,7 +76,7 @@ impl<'t> PgnGames<'t> {
                 }
             };
             let begins = match (self.section, &token) {
-                (PgnSection::Between, Token::Note(_) | Token::Result(_)) => continue,
+                (PgnSection::Between, Token::Note(_) | Token::Result(_) | Token::Kazna(_)) => continue,
                 (PgnSection::Between, _) | (PgnSection::Moves(_), Token::Tag(..)) => true,
                 (PgnSection::Moves(plies), Token::Number(1, 1)) => plies > 1,
                 _ => false,
@@ -202,7 +202,13 @@ impl<'a> PgnReader<'a> {
             Token::Move(word, is_last) => {
                 return self.play(word, is_last);
             }
-            Token::Kazna(stones) => return Ok(self.check_kazna(stones).err()),
+            Token::Kazna(stones) => {
+                let fault = self.check_kazna(stones).err();
+                if let (Some(_), Some(game)) = (&fault, &mut self.transcript) {
+                    game.take_back();
+                }
+                return Ok(fault);
+            }
             Token::Result(result) => self.begun()?.set("Result", result, line),
             Token::Note(comment) => {
                 if let Some(result) = noted(comment) {

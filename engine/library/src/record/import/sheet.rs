@@ -10,6 +10,9 @@ use super::source::{Draft, ImportError, RecordSource, Wanted, after_number, firs
 /// Numbered moves fill a line, so that a line with more moves and without a number is a sheet of its own.
 const MOST_WITHOUT_NUMBER: usize = 2;
 
+/// A comment with more lines is taken for one that was left open.
+const MOST_IN_COMMENT: usize = 100;
+
 /// The sheets of a text.
 pub(super) struct SheetGames<'t> {
     /// The rest of the text.
@@ -46,6 +49,13 @@ impl<'t> SheetGames<'t> {
         }
     }
 
+    /// Whether a comment that is open at `at` is closed before the next empty line.
+    fn closes_later(&self, at: usize) -> bool {
+        let mut lines = self.rest.text[at..].split_inclusive('\n').take(MOST_IN_COMMENT);
+        let end = lines.find(|line| line.contains('}') || line.trim().is_empty());
+        end.is_some_and(|line| line.contains('}'))
+    }
+
     /// The next line that is a sheet of its own, or all lines before it.
     fn next_lines(&mut self) -> Option<RecordSource<'t>> {
         let rest = &self.rest;
@@ -54,14 +64,24 @@ impl<'t> SheetGames<'t> {
         }
         let (mut length, mut count) = (0, 0);
         let mut is_of_several = None;
+        // A comment in braces is part of numbered moves, up to an empty line.
+        let mut is_in_comment = false;
         for (_, line) in rest.lines() {
-            let is_comment = matches!(line.trim_start().chars().next(), None | Some('#'));
-            let is_numbered = !is_comment && !is_a_sheet(line, is_of_several == Some(true));
+            let is_blank = line.trim().is_empty();
+            is_in_comment &= !is_blank;
+            let is_comment = is_blank || line.trim_start().starts_with('#');
+            let is_numbered = is_in_comment || !is_comment && !is_a_sheet(line, is_of_several == Some(true));
             match is_of_several {
                 None if is_comment => {}
                 None => is_of_several = Some(is_numbered),
                 Some(true) if is_comment || is_numbered => {}
                 Some(_) => break,
+            }
+            if is_of_several == Some(true) {
+                is_in_comment = match line.rfind(['{', '}']) {
+                    Some(at) => line[at..].starts_with('{') && self.closes_later(length + line.len()),
+                    None => is_in_comment,
+                };
             }
             length += line.len();
             count += 1;
@@ -87,8 +107,9 @@ impl<'t> SheetGames<'t> {
 }
 
 /// Whether a line is a sheet of its own; `is_after_numbered` if it follows numbered moves.
-fn is_a_sheet(line: &str, is_after_numbered: bool) -> bool {
-    let words = || line.split_whitespace();
+pub(super) fn is_a_sheet(line: &str, is_after_numbered: bool) -> bool {
+    let moves = line.split(['#', ';', '{']).next().unwrap_or_default();
+    let words = || moves.split_whitespace();
     let is_number = |word: &str| after_number(word).0.is_some();
     let is_short = words().nth(MOST_WITHOUT_NUMBER).is_none();
     is_like_a_sheet(first_word(line.trim())) && !words().any(is_number) && !(is_after_numbered && is_short)

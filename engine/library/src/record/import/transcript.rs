@@ -92,6 +92,14 @@ impl Transcript {
         Ok(count)
     }
 
+    /// Takes the last ply back.
+    pub(super) fn take_back(&mut self) {
+        let count = self.record.plies().len() - 1;
+        self.session = self.session.rewound(count);
+        self.record.plies.truncate(count);
+        self.lines.plies.truncate(count);
+    }
+
     /// The game as read so far.
     pub(super) fn end(mut self, fault: Option<RecordError>) -> Draft {
         self.record.lines = Some(self.lines);

@@ -247,8 +247,7 @@ proptest! {
         let (lost, lines) = lost(form, index, &bytes);
         prop_assert!(lost <= 1, "{lost} games are lost");
         // Tags alone are those of the next game.
-        let has_tags = bytes.contains(&b'[');
-        prop_assert!(lost == 0 || has_tags || !lines.is_empty(), "a lost game is not named");
+        prop_assert!(lost == 0 || is_tagged || !lines.is_empty(), "a lost game is not named");
     }
 }
 
@@ -283,4 +282,73 @@ fn files_in_other_encodings_are_read_or_named() {
         named(b"[P1 \"Andr\xe9\"]\n\n1. a1e1 *\n"),
         "line 1: record: found a byte that is not UTF-8, expected text in UTF-8"
     );
+}
+
+/// The plies of each game of a file, or the line of its error.
+fn outline(game: &str, bytes: &[u8]) -> Vec<Result<usize, usize>> {
+    let entry = registry::find(game).unwrap();
+    let wanted = first_of(&entry);
+    let read = import_all(bytes, &wanted).unwrap();
+    let one = |read: Result<Imported, ImportError>| match read {
+        Ok(imported) => Ok(imported.record.plies().len()),
+        Err(ImportError::File(fault)) => Err(fault.line()),
+        Err(error) => panic!("{error}"),
+    };
+    read.map(one).collect()
+}
+
+#[test]
+fn games_without_tags_are_told_apart_in_every_layout() {
+    for (text, expected) in [
+        // Numbered moves may be wrapped anywhere, also before a comment.
+        ("1. 76 98 2. 66\n87 # Result 1-0 kaznas 10,12\n", vec![Ok(4)]),
+        (
+            "1. 76 98 {\n98 was the only answer here}\n2. 66 87 1-0\n",
+            vec![Ok(4)],
+        ),
+        (
+            "1. 76 98 {\n66 87 12 25\n\n76 98 66\n",
+            vec![Err(1), Err(2), Ok(3)],
+        ),
+        (
+            "1. 76 {98 1-0\n1. 76 98 1-0\n1. 76 98 2. 66 1-0\n",
+            vec![Err(1), Ok(2), Ok(3)],
+        ),
+        (
+            "1) 76 {98\n\n1) 76 98\n\n1) 76 98 2) 66\n",
+            vec![Err(1), Ok(2), Ok(3)],
+        ),
+        (
+            "[Event \"Cup\"]\n\n1. 76 98 1-0\n\n1. 76 {98 1-0\n\n1. 76 98 2. 66 1-0\n",
+            vec![Ok(2), Err(5), Ok(3)],
+        ),
+        (
+            "[White \"Ann\"]\n\n1. 76 98\n\n[White Ben]\n\n1. 76\n\n[White \"Cem\"]\n\n1. 76\n",
+            vec![Ok(2), Err(5), Ok(1)],
+        ),
+        ("76 98 1-0(82)\n76 98 66\n", vec![Ok(2), Ok(3)]),
+    ] {
+        assert_eq!(outline("toguz", text.as_bytes()), expected, "{text}");
+    }
+    let in_tags = b"[Event \"Cup\"]\n\n1. 76 \xe9 1-0\n\n1. 76 98 1-0\n\n1. 76 98 2. 66 1-0\n";
+    assert_eq!(outline("toguz", in_tags), [Err(3), Ok(2), Ok(3)]);
+    // A list is one game.
+    assert_eq!(outline("toguz", b"7 \xe9\n6 9\n"), [Err(1)]);
+}
+
+#[test]
+fn a_ply_with_a_wrong_count_is_not_kept() {
+    let game = import_in("toguz", Format::Ishwa, b"76 98 66(161) 87", 1, true).unwrap();
+    assert_eq!(game.record.plies().len(), 2);
+    assert_eq!(game.refused.unwrap().ply(), Some(3));
+    assert_eq!(game.session.played().len(), 2);
+}
+
+/// In quadratic time this test would not finish.
+#[test]
+fn form_feeds_between_brackets_take_linear_time() {
+    let entry = registry::find("awale").unwrap();
+    let text = "[\x0c\n".repeat(200_000);
+    let wanted = first_of(&entry);
+    assert!(import_all(text.as_bytes(), &wanted).unwrap().count() >= 1);
 }
