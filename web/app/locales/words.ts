@@ -33,6 +33,7 @@ export interface Words {
   "fallen-standing": undefined;
   "fallen-sticks": { marked: Word; others: Word };
   "file-choose": undefined;
+  "file-not-utf8": { file: Word };
   keys: undefined;
   "keys-analysis": undefined;
   "keys-aside": undefined;
@@ -73,6 +74,7 @@ export interface Words {
   "openings-none": undefined;
   "openings-paste": undefined;
   "openings-refused": { count: number };
+  "openings-repeated": { count: number };
   "openings-results": { draws: Word; losses: Word; wins: Word };
   "openings-score": undefined;
   options: undefined;

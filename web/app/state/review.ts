@@ -3,7 +3,19 @@ import { batch, computed, signal } from "@preact/signals";
 
 import type { Running } from "../engine/engine";
 import type { ImportedGame, Review, ReviewedPly } from "../protocol";
-import { complain, engine, gameCount, headersOf, lineAt, notice, open, here, sentenceOf, tree, withEngine } from "./app";
+import {
+  complain,
+  engine,
+  gameCount,
+  headersOf,
+  lineAt,
+  notice,
+  open,
+  here,
+  sentenceOf,
+  tree,
+  withEngine,
+} from "./app";
 import { t } from "../i18n";
 import { lang, THOROUGH, thorough } from "./settings";
 import { endOf } from "./tree";
