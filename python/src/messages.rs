@@ -1,6 +1,6 @@
 //! The errors of the module itself, and the input that it expects instead.
 
-use ishwa_messages::Digits;
+use ishwa_messages::{Arg, Digits};
 
 ishwa_messages::catalogue! {
     pub(crate) texts "messages";

@@ -129,6 +129,7 @@ def test_tables_are_the_same(
     name: str, rules: str, part: str, last: str | None, command_line: str, tmp_path: Path
 ) -> None:
     game = ishwa.Game(name, **dict(rule.split("=") for rule in rules.split(",") if rule))
+    (tmp_path / "built").mkdir()
     of_game = [name, *(["--rules", rules] if rules else []), "--tables", str(tmp_path / "built")]
     of_set = [*of_game, *(["--set", part] if part else [])]
     if last is not None:

@@ -173,9 +173,9 @@ def of_command_line(program: str, kind: str, place: str, data: bytes | None) -> 
         after = [run(program, ["show", "toguz", "--moves", OWN[:length], "--json"])[0] for length in (1, 3, 5, 7)]
         return Read([after.index(out) + 1], 0, said)
     out, said = run(program, ["convert", "toguz", f"{place}:all"], data)
-    records = [record.split("\n\n", 1)[1] for record in out.split("[End]")[:-1]]
+    records = [record.strip().split("\n\n", 1)[1] for record in out.split("[End]")[:-1]]
     faults = sum(line.endswith("; skipped") for line in said.splitlines())
-    return Read([len(record.split("\n")) - 1 for record in records], faults or int(not records), said)
+    return Read([len(record.split("\n")) for record in records], faults or int(not records), said)
 
 
 def of_page(engine: PageEngine | Server, kind: str, text: str) -> Read:
