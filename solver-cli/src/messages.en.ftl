@@ -548,7 +548,6 @@ summary = summary
 shard = shard
 tally = tally
 records = records
-record = record
 record_header = record header { $key }
 record_ply = record ply
 tables = tables
@@ -556,10 +555,6 @@ tables = tables
 # Found.
 
 no_recorded_game = no recorded game found
-games = { $count ->
-        [one] { $count } game
-       *[other] { $count } games
-    }
 names = { $count ->
         [one] { $count } name
        *[other] { $count } names

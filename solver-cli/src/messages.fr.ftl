@@ -568,7 +568,6 @@ summary = résumé
 shard = lot
 tally = compte
 records = relevés
-record = relevé
 record_header = en-tête { $key } du relevé
 record_ply = coup du relevé
 tables = tables
@@ -576,10 +575,6 @@ tables = tables
 # Trouvé.
 
 no_recorded_game = aucune partie enregistrée trouvée
-games = { $count ->
-        [one] { $count } partie
-       *[other] { $count } parties
-    }
 names = { $count ->
         [one] { $count } nom
        *[other] { $count } noms

@@ -334,14 +334,12 @@ ishwa_messages::catalogue! {
     shard();
     tally();
     records();
-    record();
     record_header(key: &str);
     record_ply();
     tables();
 
     // The input that was found.
     no_recorded_game();
-    games(count: usize);
     names(count: usize);
     layers(count: usize);
     players(count: usize);

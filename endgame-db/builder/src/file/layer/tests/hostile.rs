@@ -277,8 +277,8 @@ fn headers_that_do_not_fit() {
     );
     says(
         forged(|header, _| header.codec.identity.index = IndexKind::Colex { pits: 3, seeds: 8 }),
-        "index: found colex of 8 seeds in 3 pits for 40 positions, expected 1 to 16 pits, at most 48 seeds, and whole \
-         halves of their positions",
+        "index: found colex of 8 seeds in 3 pits for 40 positions, expected 1 to 16 pits, at most 48 seeds, and a \
+         number of positions that suits this index",
     );
     // The bytes after the kind of index: pits, seeds, neighbours and classes.
     let with = |at: usize, byte: u8| {

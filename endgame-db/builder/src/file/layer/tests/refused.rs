@@ -174,8 +174,8 @@ fn what_cannot_be_written() {
     ] {
         rows.identity.index = IndexKind::Colex { pits, seeds };
         let sentence = format!(
-            "index: found colex of {counts} for 100 positions, expected 1 to 16 pits, at most 48 seeds, and whole halves \
-             of their positions"
+            "index: found colex of {counts} for 100 positions, expected 1 to 16 pits, at most 48 seeds, and a number \
+             of positions that suits this index"
         );
         refused(&rows, &options, &sentence);
     }
