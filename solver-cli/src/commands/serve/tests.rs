@@ -489,6 +489,8 @@ fn works_of_closed_connections_end() {
         gone.begin(id, "wait");
     }
     assert_eq!(gone.next().unwrap()["waiting"], 1);
+    // The first one may begin later than the others are told to wait.
+    served.wait_for(|double| double.worked.load(Ordering::Relaxed) == 1);
     drop(gone);
     let mut client = served.socket();
     client.begin(1, "four");
