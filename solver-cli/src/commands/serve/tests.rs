@@ -489,7 +489,7 @@ fn works_of_closed_connections_end() {
         gone.begin(id, "wait");
     }
     assert_eq!(gone.next().unwrap()["waiting"], 1);
-    // The first one may begin later than the others are told to wait.
+    // The first one may begin after the messages that the others wait.
     served.wait_for(|double| double.worked.load(Ordering::Relaxed) == 1);
     drop(gone);
     let mut client = served.socket();
