@@ -108,7 +108,8 @@ pub(super) fn collect(asked: &Asked<'_>, sources: &[GameSource]) -> Result<Colle
     Ok(Collection { games, findings })
 }
 
-/// Calls `take` with each requested game and its session after the last ply, one at a time, and then reports those that cannot be read.
+/// Calls `take` with each requested game and its session after the last ply, one at a time, and then reports those that
+/// cannot be read.
 ///
 /// # Errors
 /// When the request is invalid, there is no game at all, or `take` fails.

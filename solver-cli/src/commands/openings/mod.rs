@@ -105,7 +105,6 @@ fn print(counted: Option<Counted>, out: &Output) -> Result<()> {
         session,
         statistics,
         others,
-        ..
     }) = counted
     else {
         return Ok(());

@@ -4,7 +4,7 @@ use ishwa_core::text::{TextError, quoted};
 use ishwa_messages::Message;
 
 use super::boundary::GameBoundary;
-use super::source::{RecordSource, after_number};
+use super::source::{RecordSource, after_number, line_breaks};
 use super::tag::{is_tag, split_loose_tag, split_tag};
 use super::transcript::ending;
 use crate::messages;
@@ -71,7 +71,7 @@ impl<'t> Lexer<'t> {
     /// Skips `count` bytes.
     fn pass(&mut self, count: usize) -> &'t str {
         let passed = &self.rest()[..count];
-        self.line += passed.bytes().filter(|&byte| byte == b'\n').count();
+        self.line += line_breaks(passed.as_bytes());
         self.at += count;
         passed
     }
@@ -258,10 +258,8 @@ impl<'t> Lexer<'t> {
 /// The length of the current game, up to where the next one without tags begins.
 fn length_of_game(text: &str, has_tags: bool) -> usize {
     let mut boundary = GameBoundary::new(has_tags);
-    let mut lines = text.split_inclusive('\n').enumerate();
-    let lines = lines
-        .by_ref()
-        .take_while(|&(index, line)| !boundary.is_before(line) || index == 0);
+    let lines = text.split_inclusive('\n').enumerate();
+    let lines = lines.take_while(|&(index, line)| !boundary.is_before(line) || index == 0);
     lines.map(|(_, line)| line.len()).sum()
 }
 

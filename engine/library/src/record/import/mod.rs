@@ -80,21 +80,19 @@ pub fn import(bytes: &[u8], wanted: &Wanted) -> Result<Imported, ImportError> {
     if wanted.number == 0 {
         return Err(wrong_number(messages::game_number()));
     }
-    check_content(bytes)?;
+    let beyond = |count| match count {
+        0 => empty(bytes).into(),
+        _ => wrong_number(messages::one_of_the_file(count)),
+    };
     let mut games = GameReader::new(Parts::new(bytes));
-    for count in 0..wanted.number - 1 {
+    let before = wanted.number - 1;
+    for count in 0..before {
         if !games.skip(&game) {
-            return Err(match count {
-                0 => empty(bytes).into(),
-                _ => wrong_number(messages::one_of_the_file(count)),
-            });
+            return Err(beyond(count));
         }
     }
-    match games.read(wanted, &game) {
-        Some(read) => imported(read?, wanted),
-        None if wanted.number == 1 => Err(empty(bytes).into()),
-        None => Err(wrong_number(messages::one_of_the_file(wanted.number - 1))),
-    }
+    let read = games.read(wanted, &game).ok_or_else(|| beyond(before))?;
+    imported(read?, wanted)
 }
 
 /// The game as returned: with an error only if the part before it is requested.

@@ -94,14 +94,10 @@ impl<'t> SheetGames<'t> {
             text,
             first_line: rest.first_line,
             is_last: rest.is_last && is_last,
-            fault: if ends_with_fault { rest.fault.clone() } else { None },
+            fault: ends_with_fault.then(|| self.rest.fault.take()).flatten(),
         };
-        self.rest = RecordSource {
-            text: after,
-            first_line: rest.first_line + count,
-            is_last: rest.is_last,
-            fault: if ends_with_fault { None } else { rest.fault.clone() },
-        };
+        self.rest.text = after;
+        self.rest.first_line += count;
         Some(lines)
     }
 }

@@ -3,10 +3,14 @@
 /// The quotes of tags: those of the standard and what word processors make of them.
 const QUOTES: [char; 6] = ['"', '“', '”', '„', '«', '»'];
 
+/// Whether names of tags have this sign.
+fn is_name(c: char) -> bool {
+    c.is_ascii_alphanumeric() || matches!(c, '_' | '-')
+}
+
 /// The name and the value of a tag, and its length in bytes.
 pub(super) fn split_tag(text: &str) -> Option<(&str, String, usize)> {
     let rest = text.strip_prefix('[')?.trim_start_matches([' ', '\t']);
-    let is_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
     let name = &rest[..rest.find(|c| !is_name(c))?];
     let rest = rest[name.len()..].trim_start_matches([' ', '\t']);
     let mut chars = rest.strip_prefix('"').filter(|_| !name.is_empty())?.chars();
@@ -31,7 +35,6 @@ pub(super) fn split_tag(text: &str) -> Option<(&str, String, usize)> {
 /// with nothing as its value.
 pub(super) fn split_loose_tag(line: &str) -> Option<(&str, String)> {
     let inner = line.strip_prefix('[')?.strip_suffix(']')?.trim_start();
-    let is_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
     let (name, rest) = inner.split_at(inner.find(|c| !is_name(c)).filter(|&length| length > 0)?);
     let value = rest.trim();
     if value.is_empty() {
@@ -50,11 +53,11 @@ pub(super) fn is_tag(line: &str) -> bool {
 /// The name in `[Name "value"]`.
 pub(super) fn name_of_tag(line: &[u8]) -> Option<&[u8]> {
     let rest = line.strip_prefix(b"[")?.trim_ascii_start();
-    let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
-    let (name, rest) = rest.split_at(rest.iter().position(|byte| !is_name(byte))?);
+    let (name, rest) = rest.split_at(rest.iter().position(|&byte| !is_name(char::from(byte)))?);
     let value = rest.trim_ascii_start().strip_suffix(b"]")?.trim_ascii_end();
-    let quotes = || QUOTES.map(|quote| quote.to_string()).into_iter();
-    let begun = quotes().find_map(|quote| value.strip_prefix(quote.as_bytes()))?;
-    let is_tag = !name.is_empty() && quotes().any(|quote| begun.ends_with(quote.as_bytes()));
+    let begins = |quote: &char| value.starts_with(quote.encode_utf8(&mut [0; 4]).as_bytes());
+    let begun = &value[QUOTES.iter().find(|quote| begins(quote))?.len_utf8()..];
+    let ends = |quote: &char| begun.ends_with(quote.encode_utf8(&mut [0; 4]).as_bytes());
+    let is_tag = !name.is_empty() && QUOTES.iter().any(ends);
     is_tag.then_some(name)
 }
