@@ -118,6 +118,8 @@ head_chance_of = { $player } %
 head_depth = Depth
 depth_proven = proven
 head_luck = Luck
+head_time = Time
+head_comment = Comment
 head_accuracy = Accuracy
 head_mean_loss = Mean loss
 head_missed_wins = Missed wins
@@ -264,3 +266,6 @@ rules_throws = { $player } throws { $mv }:
 rules_moves = After { $moves }:
 rules_legal = Allowed moves: { $moves }.
 rules_illegal = Not allowed: { $moves }.
+
+# Tables.
+searched_without_table = { $fault }; the search went on without this part of the table

@@ -118,6 +118,8 @@ head_chance_of = { $player } %
 head_depth = Prof.
 depth_proven = prouvé
 head_luck = Sort
+head_time = Temps
+head_comment = Commentaire
 head_accuracy = Précision
 head_mean_loss = Perte moyenne
 head_missed_wins = Gains manqués
@@ -271,3 +273,6 @@ rules_throws = { $player } obtient { $mv } :
 rules_moves = Après { $moves } :
 rules_legal = Coups permis : { $moves }.
 rules_illegal = Coups interdits : { $moves }.
+
+# Tables.
+searched_without_table = { $fault } ; la recherche a continué sans cette partie de la table

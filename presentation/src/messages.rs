@@ -76,6 +76,8 @@ ishwa_messages::catalogue! {
     head_depth();
     depth_proven();
     head_luck();
+    head_time();
+    head_comment();
     head_accuracy();
     head_mean_loss();
     head_missed_wins();
@@ -176,6 +178,7 @@ ishwa_messages::catalogue! {
     rules_moves(moves: &str);
     rules_legal(moves: &str);
     rules_illegal(moves: &str);
+    searched_without_table(fault: Message);
 }
 
 #[cfg(test)]

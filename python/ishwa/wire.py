@@ -47,6 +47,9 @@ class Analysis(TypedDict):
     """Thousandths of the memory in use."""
     table_hits: int
     """The number of successful probes of the endgame tables."""
+    table_fault: NotRequired[str]
+    """The endgame table that the search could not read, as a sentence; absent if there was none. The command line
+    prints it as a note instead."""
 
 
 class AnalysisLine(TypedDict):
@@ -343,6 +346,8 @@ ReviewedPly = TypedDict(
         "class": "MoveClass | None",
         # For a move, its accuracy, from 0 to 100; else absent.
         "accuracy": "NotRequired[float]",
+        # The comment of the record; absent if there is none.
+        "comment": "NotRequired[str]",
         # For a move, its search depth in plies; else absent.
         "depth": "NotRequired[int]",
         # For a move or a throw, whether all of this is proven; else absent.
@@ -357,6 +362,8 @@ ReviewedPly = TypedDict(
         "missed_win": "NotRequired[bool]",
         # For a move, its loss in points of winning chance, from 0 to 100; else absent.
         "points": "NotRequired[float]",
+        # The time that the player took, in milliseconds, as recorded or by the clocks; absent if unknown.
+        "time": "NotRequired[int]",
         # For a move, whether the class is an uncertain complaint, which is not counted; else absent.
         "uncertain": "NotRequired[bool]",
         # For a move, the unit of the loss; else absent.

@@ -322,7 +322,7 @@ review_after =
       ishwa review games.txt:all club/             statistics of all these games
 
     Moves are graded by how many points of winning chance they lose: best, good, inaccuracy (5 points or more), mistake (10 or more) or blunder (15 or more). If tables or the search prove the values, the grade depends first on who wins. A forced move is the only legal move; an only move is better than all other moves by 10 points or more. Reviews of dice games separate luck from decisions. docs/review.md explains the formulas.
-review_words = The game (optional if the record names it) and the recorded game: `FILE`, `FILE:N` for the N-th in the file, or `-` for standard input. A recorded game is an Ishwa record, a PlayStrategy PGN of Awalé or Toguz, a Toguz score sheet (`76 98 66`) or a list of moves. If several files, `FILE:all` or a folder are given, statistics for all their games are printed
+review_words = The game (optional if the record names it) and the recorded game: `FILE`, `FILE:N` for the N-th in the file, or `-` for standard input. A recorded game is an Ishwa record, PGN, a file of Aualé (`.ogn`), a Toguz score sheet (`76 98 66`) or a list of moves. If several files, `FILE:all` or a folder are given, statistics for all their games are printed
 review_position = Position where a list of moves begins [default: the start of the game]
 review_partial = If the record contains an error, review the plies before it
 review_opening = Number of plies counted as the opening in statistics across multiple games [default: 2]
@@ -332,7 +332,7 @@ review_annotated = Write the game to this file as a record, with the verdict on 
 
 # ishwa convert
 
-convert_about = Write recorded games in another format: records, PGN, score sheets, or lists of moves
+convert_about = Write recorded games in another format: records, PGN, files of Aualé, score sheets, or lists of moves
 convert_after =
     Examples:
       ishwa convert toguz sheets.txt:all --out games.txt
@@ -340,9 +340,9 @@ convert_after =
       ishwa convert awale moves.txt --to auale
       ishwa convert games.txt:all --to pgn --out games.pgn
 
-    Lists of moves are numbered if two players move alternately, and end with the result as a comment. A list of moves in the format `ishwa` or `auale` contains one game; a file in any other format can contain many.
+    Lists of moves are numbered if two players move alternately, and end with the result as a comment. A file in the format `ishwa` or `auale` contains one game; a file in any other format can contain many.
 
-    PGN files for awale and toguz use PlayStrategy's notation and contain the players' names, the start position and the result. PlayStrategy itself can import only chess games. Games with rules that PlayStrategy does not support are rejected.
+    PGN has every game with its rules, clocks and comments; games of awale and toguz have PlayStrategy's notation, although PlayStrategy itself can import only chess games. `--to auale` writes a file `.ogn` for Aualé.
 convert_to = Format to write: records, PGN, or lists of moves
 convert_position = Position where a list of moves begins [default: the start of the game]
 convert_out = Write the games to this file

@@ -322,7 +322,7 @@ review_after =
       ishwa review games.txt:all club/             bilan de toutes ces parties
 
     Les coups sont notés selon le nombre de points de chances de gain qu’ils coûtent : meilleur coup, bon coup, imprécision (5 points ou plus), erreur (10 ou plus), gaffe (15 ou plus). Quand les tables ou la recherche prouvent les valeurs, la note dépend d’abord du camp qui gagne. Un coup forcé est le seul coup permis ; un « seul coup » vaut au moins 10 points de plus que tous les autres. Dans les jeux de dés, la revue distingue la part de la chance de celle des décisions. docs/review.md explique les formules.
-review_words = Le jeu (facultatif si le relevé l’indique), puis la partie enregistrée : `FICHIER`, `FICHIER:N` pour la N-ième du fichier, ou `-` pour l’entrée standard. Une partie enregistrée est un relevé d’Ishwa, un PGN de PlayStrategy (awalé ou toguz), une feuille de partie de toguz (`76 98 66`) ou une liste de coups. Avec plusieurs fichiers, `FICHIER:all` ou un dossier, la revue affiche des statistiques sur toutes les parties
+review_words = Le jeu (facultatif si le relevé l’indique), puis la partie enregistrée : `FICHIER`, `FICHIER:N` pour la N-ième du fichier, ou `-` pour l’entrée standard. Une partie enregistrée est un relevé d’Ishwa, un PGN, un fichier d’Aualé (`.ogn`), une feuille de partie de toguz (`76 98 66`) ou une liste de coups. Avec plusieurs fichiers, `FICHIER:all` ou un dossier, la revue affiche des statistiques sur toutes les parties
 review_position = Position où commence la liste de coups [par défaut : la position initiale du jeu]
 review_partial = Si le relevé contient une erreur, revoir les coups qui la précèdent
 review_opening = Nombre de coups comptés comme l’ouverture dans les statistiques sur plusieurs parties [par défaut : 2]
@@ -332,7 +332,7 @@ review_annotated = Écrire dans ce fichier le relevé de la partie, avec le verd
 
 # ishwa convert
 
-convert_about = Écrire des parties enregistrées dans un autre format : relevés, PGN, feuilles de partie ou listes de coups
+convert_about = Écrire des parties enregistrées dans un autre format : relevés, PGN, fichiers d’Aualé, feuilles de partie ou listes de coups
 convert_after =
     Exemples :
       ishwa convert toguz sheets.txt:all --out games.txt
@@ -340,9 +340,9 @@ convert_after =
       ishwa convert awale moves.txt --to auale
       ishwa convert games.txt:all --to pgn --out games.pgn
 
-    Dans une liste, les coups sont numérotés si deux joueurs jouent à tour de rôle, et le résultat figure à la fin, en commentaire. Une liste de coups au format `ishwa` ou `auale` contient une seule partie ; un fichier d’un autre format peut en contenir plusieurs.
+    Dans une liste, les coups sont numérotés si deux joueurs jouent à tour de rôle, et le résultat figure à la fin, en commentaire. Un fichier au format `ishwa` ou `auale` contient une seule partie ; un fichier d’un autre format peut en contenir plusieurs.
 
-    Pour awale et toguz, les fichiers PGN suivent la notation de PlayStrategy et contiennent les noms des joueurs, la position de départ et le résultat. PlayStrategy lui-même ne peut importer que des parties d’échecs. Les parties dont les règles n’existent pas sur PlayStrategy sont refusées.
+    Le PGN contient chaque partie avec ses règles, ses temps et ses commentaires ; les parties d’awale et de toguz y suivent la notation de PlayStrategy, même si PlayStrategy lui-même ne peut importer que des parties d’échecs. `--to auale` écrit un fichier `.ogn` pour Aualé.
 convert_to = Format à écrire : relevés (record), PGN (pgn) ou listes de coups (ishwa, playstrategy, auale ou sheet)
 convert_position = Position où commence la liste de coups [par défaut : la position initiale du jeu]
 convert_out = Écrire les parties dans ce fichier plutôt que sur la sortie standard

@@ -748,7 +748,6 @@ other_hashes = { $files ->
         [one] { $files } file in { $set } does not match the listed BLAKE3 hash: { $faults }
        *[other] { $files } files in { $set } do not match the listed BLAKE3 hashes: { $faults }
     }
-searched_without_table = { $fault }; the search went on without this part of the table
 tables_can_be_built = tables of { $game } can be built for { $what } ({ $seconds } s, { $megabytes } MB): { $command }
 reachable = other machines can reach { $address } and run searches on this one
 no_browser = cannot open a browser at { $address }: { $reason }

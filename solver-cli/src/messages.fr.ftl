@@ -768,7 +768,6 @@ other_hashes = { $files ->
         [one] { $files } fichier de { $set } n’a pas l’empreinte BLAKE3 de la liste : { $faults }
        *[other] { $files } fichiers de { $set } n’ont pas l’empreinte BLAKE3 de la liste : { $faults }
     }
-searched_without_table = { $fault } ; la recherche a continué sans cette partie de la table
 tables_can_be_built = pour { $game }, vous pouvez construire des tables de { $what } ({ $seconds } s, { $megabytes } Mo) : { $command }
 reachable = d’autres machines peuvent atteindre { $address } et lancer des recherches sur celle-ci
 no_browser = impossible d’ouvrir { $address } dans un navigateur : { $reason }

@@ -491,7 +491,6 @@ ishwa_messages::catalogue! {
     next_proof_before(reason: Message);
     errors_in_set(errors: u64, set: &str, faults: Message);
     other_hashes(files: usize, set: &str, faults: Message);
-    searched_without_table(fault: Message);
     tables_can_be_built(game: &str, what: Message, seconds: u32, megabytes: u32, command: String);
     reachable(address: String);
     no_browser(address: &str, reason: Message);

@@ -39,6 +39,8 @@ export type Line = wire.GameText & { game: string; lang?: Lang };
 
 /** Headers of a record by their keys: `P1`, `P2`, `Date`, `Event`, `Result` and others. */
 export type Headers = wire.ImportedGame["headers"];
+/** What a record says besides the moves. */
+export type Recorded = Pick<wire.ImportedGame, "headers" | "plies">;
 
 export type QuestionName = keyof wire.Questions;
 export type Question<N extends QuestionName> = { ask: N } & wire.Questions[N];

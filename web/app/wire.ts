@@ -82,6 +82,8 @@ export interface Jobs {
     nodes?: number | null;
     /** The names of the players, in turn order. */
     players?: string[];
+    /** The lines of its plies in the record that it comes from, with what is said of the moves. */
+    plies?: string[];
     /** The first position; by default the start. */
     position?: string | null;
     /** Options of the rules as `key=value,..`. */
@@ -182,6 +184,8 @@ export interface Questions {
     narrow?: boolean;
     /** The names of the players, in turn order. */
     players?: string[];
+    /** The lines of its plies in the record that it comes from, with what is said of the moves. */
+    plies?: string[];
     /** The first position; by default the start. */
     position?: string | null;
     /** Options of the rules as `key=value,..`. */
@@ -303,6 +307,11 @@ export interface Analysis {
   hash_permille: number;
   /** The number of successful probes of the endgame tables. */
   table_hits: number;
+  /**
+   * The endgame table that the search could not read, as a sentence; absent if there was none. The command line prints
+   * it as a note instead.
+   */
+  table_fault?: string;
 }
 
 /** A line of play. */
@@ -453,6 +462,8 @@ export interface ImportedGame {
   players: (string | null)[];
   /** All headers of the record, except those that follow from the game itself. */
   headers: Record<string, string>;
+  /** The lines of all plies in the record, if one of them says more than the move; otherwise empty. */
+  plies: string[];
   /** The date in the record, if it has one. */
   date: string | null;
   /** The event in the record, if it has one. */
@@ -692,6 +703,8 @@ export interface PageReview {
   result: string;
   /** Sections below the title, one of which steps through the game, as HTML. */
   html: string;
+  /** As in an analysis. */
+  table_fault?: string;
 }
 
 /** A part of a position that is being set up: a number, or one of its choices. */
@@ -806,6 +819,8 @@ export interface ReviewedPly {
   class: MoveClass | null;
   /** For a move, its accuracy, from 0 to 100; else absent. */
   accuracy?: number;
+  /** The comment of the record; absent if there is none. */
+  comment?: string;
   /** For a move, its search depth in plies; else absent. */
   depth?: number;
   /** For a move or a throw, whether all of this is proven; else absent. */
@@ -820,6 +835,8 @@ export interface ReviewedPly {
   missed_win?: boolean;
   /** For a move, its loss in points of winning chance, from 0 to 100; else absent. */
   points?: number;
+  /** The time that the player took, in milliseconds, as recorded or by the clocks; absent if unknown. */
+  time?: number;
   /** For a move, whether the class is an uncertain complaint, which is not counted; else absent. */
   uncertain?: boolean;
   /** For a move, the unit of the loss; else absent. */

@@ -98,8 +98,13 @@ fn answer(question: &Question, runtime: &Runtime<'_>) -> Result<Answer, ApiError
             game,
             players,
             headers,
+            plies,
             format,
-        } => Answer::Export(records::export(game, (players, headers), format.as_deref())?),
+        } => Answer::Export(records::export(
+            game,
+            (players, headers, plies),
+            format.as_deref(),
+        )?),
         Question::Openings {
             game,
             records,
@@ -166,9 +171,10 @@ fn done(
             nodes,
             players,
             headers,
+            plies,
         } => {
-            let headers = (players.as_slice(), headers);
-            let told = reviewed::review(game, text.as_deref(), *nodes, headers, (runtime, stop), report)?;
+            let details = (players.as_slice(), headers, plies.as_slice());
+            let told = reviewed::review(game, text.as_deref(), *nodes, details, (runtime, stop), report)?;
             JobResult::Review(Box::new(told))
         }
     })

@@ -95,6 +95,8 @@ fn imported_game(
     let headers = record.headers().filter(|(key, _)| !OWN_HEADERS.contains(key));
     let headers = headers.map(|(key, value)| (key.to_owned(), harmless(value)));
     let moves = record.plies().iter().map(|ply| ply.mv().to_owned());
+    let plies = record.plies().iter();
+    let says_more = plies.clone().any(|ply| ply.says_more());
     ImportedGame {
         game: record.game().to_owned(),
         rules: record.rules().to_owned(),
@@ -102,6 +104,11 @@ fn imported_game(
         moves: moves.collect(),
         players: players.collect(),
         headers: headers.collect(),
+        plies: if says_more {
+            plies.map(|ply| harmless(&ply.to_string())).collect()
+        } else {
+            Vec::new()
+        },
         date: record.header("Date").map(harmless),
         event: record.header("Event").map(harmless),
         result: (result != Ending::Unfinished).then(|| result.to_string()),
@@ -116,10 +123,14 @@ const OWN_HEADERS: [&str; 3] = ["Game", "Rules", "Position"];
 /// The headers with details of the result.
 const OF_RESULT: [&str; 4] = ["Payoffs", "Points", "Reason", "Fault"];
 
+/// What is known of a game besides its moves: the names of the players, the headers of the record it comes from, and the
+/// lines of its plies there.
+pub(crate) type RecordedDetails<'a> = (&'a [String], &'a Headers, &'a [String]);
+
 /// The record of a game, with headers such as those of a record that it comes from, and the names of its players.
 pub(crate) fn record_of(
     session: &AnySession,
-    (players, headers): (&[String], &Headers),
+    (players, headers, plies): RecordedDetails<'_>,
 ) -> Result<Record, ApiError> {
     let start = session.rewound(0);
     let mut record = Record::of(&start);
@@ -142,8 +153,15 @@ pub(crate) fn record_of(
     if let Some(result) = result {
         record.set("Result", result)?;
     }
+    let mut lines = plies.iter();
     for ply in session.played() {
-        let mut written = PlyRecord::new(&ply.own)?;
+        // After the first other move, the record is that of another game.
+        let line = lines.next().and_then(|line| line.parse().ok());
+        let same = line.filter(|line: &PlyRecord| line.mv() == ply.own);
+        if same.is_none() {
+            lines = [].iter();
+        }
+        let mut written = same.map_or_else(|| PlyRecord::new(&ply.own), Ok)?;
         written.by_chance = ply.by_chance;
         record.push(written);
     }
@@ -153,12 +171,12 @@ pub(crate) fn record_of(
 /// The text of a game: a record, or its moves in another format.
 pub(crate) fn export(
     game: &GameText,
-    (players, headers): (&[String], &Headers),
+    (players, headers, plies): RecordedDetails<'_>,
     format: Option<&str>,
 ) -> Result<ExportedGame, ApiError> {
     let opened = open_game(game)?;
     let session = &opened.session;
-    let record = record_of(session, (players, headers))?;
+    let record = record_of(session, (players, headers, plies))?;
     let text = match format.filter(|name| !name.is_empty()) {
         None => record.to_string(),
         Some(name) => {

@@ -8,12 +8,13 @@ use ishwa_library::host::{Host, Progress};
 use ishwa_library::record::{Wanted, import};
 use ishwa_library::review::{GameToReview, ReviewOptions, review as reviewed};
 use ishwa_presentation::review::{Story, fragment, json as review_json};
-use ishwa_presentation::wire::{GameText, Headers, JobProgress, PageReview, ReviewProgress};
+use ishwa_presentation::values::table_fault;
+use ishwa_presentation::wire::{GameText, JobProgress, PageReview, ReviewProgress};
 use ishwa_search::memory::SearchMemory;
 
 use crate::error::ApiError;
 use crate::question::{check_length, language, open_game};
-use crate::records::{entry_of, record_of};
+use crate::records::{RecordedDetails, entry_of, record_of};
 use crate::runtime::Runtime;
 
 /// Reviews a game, given by its moves or as a text in any form; reports the number of finished plies.
@@ -21,14 +22,14 @@ pub(crate) fn review(
     game: &GameText,
     text: Option<&str>,
     nodes: Option<u64>,
-    headers: (&[String], &Headers),
+    details: RecordedDetails<'_>,
     (runtime, stop): (&Runtime<'_>, &AtomicBool),
     report: &mut (dyn FnMut(JobProgress) + Send),
 ) -> Result<PageReview, ApiError> {
     let lang = language(&game.lang);
     let played = match text {
         Some(text) => imported(game, text)?,
-        None => given(game, headers)?,
+        None => given(game, details)?,
     };
     let of = played.record.plies().len();
     let report = Mutex::new(report);
@@ -56,6 +57,7 @@ pub(crate) fn review(
         title: story.title(),
         result: story.result(),
         html: fragment(&story),
+        table_fault: table_fault(tables.as_deref()).map(|fault| fault.in_lang(lang)),
     })
 }
 
@@ -77,10 +79,10 @@ fn imported(game: &GameText, text: &str) -> Result<GameToReview, ApiError> {
 }
 
 /// The game that is given by its moves.
-fn given(game: &GameText, headers: (&[String], &Headers)) -> Result<GameToReview, ApiError> {
+fn given(game: &GameText, details: RecordedDetails<'_>) -> Result<GameToReview, ApiError> {
     let session = open_game(game)?.session;
     Ok(GameToReview {
-        record: record_of(&session, headers)?,
+        record: record_of(&session, details)?,
         session,
         format: Format::Ishwa,
         fault: None,

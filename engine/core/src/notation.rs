@@ -267,12 +267,6 @@ pub trait Dialect<G: Game>: Debug + Sync {
         &[]
     }
 
-    /// The options of the game in the program that the format comes from, as `key=value[,key=value]`; the others have
-    /// their defaults.
-    fn rules(&self) -> &'static str {
-        ""
-    }
-
     /// Splits a list of moves, separated by commas or spaces, into texts for [`Dialect::read_move`].
     fn split_moves<'t>(&self, text: &'t str) -> Vec<&'t str> {
         text.split([',', ' ']).filter(|mv| !mv.is_empty()).collect()

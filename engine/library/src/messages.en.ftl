@@ -85,16 +85,11 @@ a_sheet_move = two digits as in 76, followed by x if a tuz is made
 moves_after_the_tags = moves or a result after the tags
 game_number = the number of a game, from 1
 one_of_the_file = 1 to { $count }, the number of games in the file
-a_record_or_moves = a record with [Game "{ $game }"], or moves
 a_known_header = a header in docs/records.md, or your own header that begins with X
 as_asked_for = { $what }, as requested
 
 # Records for PlayStrategy.
 
-a_game_of_playstrategy = a game on PlayStrategy: { $games }
-under_rules = { $what } under { $rules }
-game_under_their_rules = a game under { $rules }, as on PlayStrategy
-result_under_their_rules = { $result }, as under { $rules } on PlayStrategy
 
 # Openings of tournaments.
 

@@ -85,16 +85,11 @@ a_sheet_move = deux chiffres comme 76, suivis de x si le coup fait un tuz
 moves_after_the_tags = des coups ou un résultat après les balises
 game_number = le numéro d’une partie, à partir de 1
 one_of_the_file = un numéro de 1 à { $count }, le nombre de parties du fichier
-a_record_or_moves = un relevé avec [Game "{ $game }"], ou des coups
 a_known_header = un en-tête décrit dans docs/records.md, ou un en-tête de votre choix dont le nom commence par X
 as_asked_for = { $what }, comme demandé
 
 # Relevés pour PlayStrategy.
 
-a_game_of_playstrategy = un jeu que propose PlayStrategy : { $games }
-under_rules = { $what } avec { $rules }
-game_under_their_rules = une partie avec { $rules }, comme sur PlayStrategy
-result_under_their_rules = { $result }, comme avec { $rules } sur PlayStrategy
 
 # Ouvertures des tournois.
 

@@ -84,15 +84,10 @@ ishwa_messages::catalogue! {
     moves_after_the_tags();
     game_number();
     one_of_the_file(count: usize);
-    a_record_or_moves(game: &str);
     a_known_header();
     as_asked_for(what: Arg);
 
     // Records for PlayStrategy.
-    a_game_of_playstrategy(games: Message);
-    under_rules(what: Arg, rules: &str);
-    game_under_their_rules(rules: &str);
-    result_under_their_rules(result: String, rules: &str);
 
     // Openings of tournaments.
     openings();

@@ -14,18 +14,11 @@ use crate::messages;
 pub fn annotated(story: &Story<'_>) -> Result<String, TextError> {
     let mut record = story.record.clone();
     record.set("Annotator", concat!("Ishwa ", env!("CARGO_PKG_VERSION")))?;
-    let text = record.to_string();
-    // The plies are the lines after the first empty one.
-    let (head, plies) = text.split_once("\n\n").unwrap_or((&text, ""));
-    let comments = story.review.plies.iter().map(|ply| comment(story, ply));
-    let mut lines = vec![head.to_owned(), String::new()];
-    let mut comments = comments.chain(std::iter::repeat(String::new()));
-    for ply in plies.lines() {
-        // The line that ends the record gets no comment.
-        let comment = comments.next().filter(|comment| !comment.is_empty());
-        lines.push(comment.map_or_else(|| ply.to_owned(), |comment| format!("{ply} # {comment}")));
+    for ply in &story.review.plies {
+        record.add_comment(ply.number - 1, &comment(story, ply));
     }
-    Ok(lines.join("\n") + "\n")
+    // The last line ends the record without an empty one after it.
+    Ok(record.to_string().trim_end().to_owned() + "\n")
 }
 
 /// The comment on a ply.

@@ -1,6 +1,8 @@
 //! Writes a review as a self-contained HTML page: it loads nothing from elsewhere, and a policy in its head forbids
 //! that. It is complete without its script, which steps through the game.
 
+use std::ops::Range;
+
 use ishwa_core::diagram::MoveMark;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_library::quality::review::PlyReview;
@@ -101,7 +103,7 @@ fn content(story: &Story<'_>) -> Markup {
         }
         section aria-labelledby="players" {
             h2 id="players" { (story.say(&messages::summary_players())) }
-            (table(&heads, facts.into_iter().map(|fact| (String::new(), String::new(), fact)), 1))
+            (table(&heads, facts.into_iter().map(|fact| (String::new(), String::new(), fact)), 1..heads.len()))
         }
         section aria-labelledby="turning" {
             h2 id="turning" { (story.say(&messages::summary_turning())) }
@@ -141,13 +143,13 @@ fn style() -> String {
     )
 }
 
-/// A table whose rows have an id, a class and cells; the first `words` columns hold text, the others numbers.
+/// A table whose rows have an id, a class and cells; the columns `numbers` hold numbers, the others text.
 fn table(
     heads: &[String],
     rows: impl Iterator<Item = (String, String, Vec<String>)>,
-    words: usize,
+    numbers: Range<usize>,
 ) -> Markup {
-    let class = |column: usize| (column >= words).then_some("number");
+    let class = |column: usize| numbers.contains(&column).then_some("number");
     html! {
         div class="scroll" tabindex="0" {
             table {
@@ -167,23 +169,21 @@ fn table(
     }
 }
 
-/// The number of columns of the table of moves that hold text; the others hold numbers.
+/// The number of the first columns of the table of moves that hold text. Numbers follow, and comments.
 const WORDS: usize = 5;
 
 fn moves(story: &Story<'_>) -> Markup {
-    let rows = story.review.plies.iter().map(|ply| {
+    let (heads, rows) = story.moves_with_comments();
+    let rows = story.review.plies.iter().zip(rows).map(|(ply, row)| {
         let class = match ply.graded() {
             Some(review) if review.is_uncertain => "uncertain",
             Some(review) => review.class.name(),
             None => "given",
         };
-        (
-            format!("ply{}", ply.number),
-            class.to_owned(),
-            story.move_row(ply),
-        )
+        (format!("ply{}", ply.number), class.to_owned(), row)
     });
-    table(&story.move_heads(), rows, WORDS)
+    let numbers = WORDS..story.move_heads().len();
+    table(&heads, rows, numbers)
 }
 
 fn turning_points(story: &Story<'_>) -> Markup {

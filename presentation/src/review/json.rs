@@ -114,6 +114,8 @@ fn reviewed_ply(story: &Story<'_>, ply: &PlyReview, numbers: BoardNumbers) -> Re
         accuracy: None,
         missed_win: None,
         value: None,
+        time: story.millis(ply),
+        comment: story.comment(ply),
     };
     match &ply.kind {
         PlyKind::Given => given,

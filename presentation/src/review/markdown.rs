@@ -33,11 +33,8 @@ pub fn markdown(story: &Story<'_>) -> String {
             known.join("\n"),
         ]);
     }
-    let rows: Vec<Vec<String>> = story.review.plies.iter().map(|ply| story.move_row(ply)).collect();
-    blocks.extend([
-        heading(&messages::summary_moves()),
-        table(&story.move_heads(), &rows),
-    ]);
+    let (heads, rows) = story.moves_with_comments();
+    blocks.extend([heading(&messages::summary_moves()), table(&heads, &rows)]);
     blocks.extend([
         heading(&messages::summary_method()),
         escaped(&story.method().join(" ")),

@@ -37,6 +37,8 @@ pub struct Story<'a> {
     pub record: &'a Record,
     /// Its review.
     pub review: &'a Review,
+    /// The time that each ply took, in milliseconds, where it is known.
+    times: Vec<Option<u64>>,
     /// The session after the last ply, in the display format of the moves.
     pub session: &'a AnySession,
     /// The moves of every ply of the review, in the same format.
@@ -57,6 +59,7 @@ impl<'a> Story<'a> {
         Self {
             lang,
             record: &game.record,
+            times: game.record.times(&game.session),
             review: &game.review,
             session: &game.session,
             written: &game.written,
@@ -481,7 +484,51 @@ impl Story<'_> {
         };
         let luck = self.review.info.chance.then(|| self.say(&messages::head_luck()));
         let heads = heads.iter().map(|head| self.say(head));
-        heads.chain([chance]).chain(luck).collect()
+        let time = self.has_times().then(|| self.say(&messages::head_time()));
+        heads.chain([chance]).chain(luck).chain(time).collect()
+    }
+
+    /// Whether the time taken is known for some ply.
+    fn has_times(&self) -> bool {
+        self.times.iter().any(Option::is_some)
+    }
+
+    /// The time that a ply took, in milliseconds.
+    pub fn millis(&self, ply: &PlyReview) -> Option<u64> {
+        self.times.get(ply.number - 1).copied().flatten()
+    }
+
+    /// The time that a ply took, `0:05` or `1:02:03`, with tenths below ten seconds; empty if unknown.
+    fn time(&self, ply: &PlyReview) -> String {
+        let Some(millis) = self.millis(ply) else {
+            return String::new();
+        };
+        if millis < 10_000 {
+            return format!("{} s", self.lang.decimal(millis as f64 / 1000.0, 1));
+        }
+        let (minutes, seconds) = (millis / 60_000, millis / 1000 % 60);
+        match minutes / 60 {
+            0 => format!("{minutes}:{seconds:02}"),
+            hours => format!("{hours}:{:02}:{seconds:02}", minutes % 60),
+        }
+    }
+
+    /// The comment of the record on a ply.
+    pub fn comment(&self, ply: &PlyReview) -> Option<String> {
+        self.record.plies().get(ply.number - 1)?.comment().map(harmless)
+    }
+
+    /// The heads of the table of moves with one for comments, if there are any, and the rows with them.
+    pub fn moves_with_comments(&self) -> (Vec<String>, Vec<Vec<String>>) {
+        let plies = || self.review.plies.iter();
+        let has_comments = plies().any(|ply| self.comment(ply).is_some());
+        let heads = self.move_heads().into_iter();
+        let head = has_comments.then(|| self.say(&messages::head_comment()));
+        let row = |ply| {
+            let comment = has_comments.then(|| self.comment(ply).unwrap_or_default());
+            self.move_row(ply).into_iter().chain(comment).collect()
+        };
+        (heads.chain(head).collect(), plies().map(row).collect())
     }
 
     /// A ply's row in the table of moves.
@@ -504,6 +551,9 @@ impl Story<'_> {
         ];
         if self.review.info.chance {
             row.push(self.luck(ply));
+        }
+        if self.has_times() {
+            row.push(self.time(ply));
         }
         row
     }

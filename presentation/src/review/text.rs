@@ -20,6 +20,9 @@ const SHORTEST: usize = 5;
 /// The mark before the depth of an uncertain complaint.
 const UNCERTAIN: &str = "~";
 
+/// What stands before each line of a comment, which is below its move.
+const COMMENT: &str = "       ";
+
 /// The indices of the grade and of the depth in a row of the table of moves.
 const CLASS: usize = 4;
 const DEPTH: usize = 6;
@@ -79,15 +82,16 @@ fn moves(story: &Story<'_>) -> Vec<String> {
     let mut rows: Vec<Vec<String>> = story.review.plies.iter().map(|ply| row(story, ply)).collect();
     shorten_moves(&heads, &mut rows);
     // Numbers are aligned right, text left.
-    let right = [true, false, false, false, false, true, true, true, true];
+    let right = [true, false, false, false, false, true, true, true, true, true];
     let (head, body) = table(&heads, &rows, &right);
-    let coloured = story
-        .review
-        .plies
-        .iter()
-        .zip(body)
-        .map(|(ply, row)| in_colour(ply, &row));
-    std::iter::once(head).chain(coloured).collect()
+    let mut lines = vec![head];
+    for (ply, row) in story.review.plies.iter().zip(body) {
+        lines.push(in_colour(ply, &row));
+        if let Some(comment) = story.comment(ply) {
+            lines.extend(wrapped(&format!("{COMMENT}{comment}"), COMMENT));
+        }
+    }
+    lines
 }
 
 /// A ply's row. The word for an uncertain complaint does not fit: a mark before its depth replaces it.

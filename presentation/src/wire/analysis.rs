@@ -49,6 +49,10 @@ pub struct Analysis {
     pub hash_permille: u32,
     /// The number of successful probes of the endgame tables.
     pub table_hits: u64,
+    /// The endgame table that the search could not read, as a sentence; absent if there was none. The command line
+    /// prints it as a note instead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table_fault: Option<String>,
 }
 
 /// A line of play.
@@ -96,6 +100,7 @@ impl Analysis {
             nps: report.nodes_per_second(),
             hash_permille: report.hash_permille,
             table_hits: report.table_hits,
+            table_fault: None,
         }
     }
 }

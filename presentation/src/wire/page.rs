@@ -333,6 +333,8 @@ pub struct ImportedGame {
     pub players: Vec<Option<String>>,
     /// All headers of the record, except those that follow from the game itself.
     pub headers: Headers,
+    /// The lines of all plies in the record, if one of them says more than the move; otherwise empty.
+    pub plies: Vec<String>,
     /// The date in the record, if it has one.
     pub date: Option<String>,
     /// The event in the record, if it has one.
@@ -418,6 +420,9 @@ pub struct PageReview {
     pub result: String,
     /// Sections below the title, one of which steps through the game, as HTML.
     pub html: String,
+    /// As in an analysis.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table_fault: Option<String>,
 }
 
 /// Confirms that a file was accepted: an object without fields.

@@ -75,6 +75,9 @@ pub enum Question {
         /// Headers of the record.
         #[serde(default)]
         headers: Headers,
+        /// The lines of its plies in the record that it comes from, with what is said of the moves.
+        #[serde(default)]
+        plies: Vec<String>,
         /// The format of a plain list of its moves; by default a record of Ishwa.
         #[serde(default)]
         format: Option<String>,
@@ -161,6 +164,9 @@ pub enum Job {
         /// Headers of the record.
         #[serde(default)]
         headers: Headers,
+        /// The lines of its plies in the record that it comes from, with what is said of the moves.
+        #[serde(default)]
+        plies: Vec<String>,
     },
 }
 

@@ -128,6 +128,12 @@ pub struct ReviewedPly {
     /// For a move, its value and that of the best one; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<ComparedWorth>,
+    /// The time that the player took, in milliseconds, as recorded or by the clocks; absent if unknown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub time: Option<u64>,
+    /// The comment of the record; absent if there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub comment: Option<String>,
 }
 
 /// The grade of a move.

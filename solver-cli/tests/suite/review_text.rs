@@ -283,3 +283,42 @@ fn french_words_agree_with_their_numbers() {
     }
     assert!(single > 3 && several > 3, "{single} below two, {several} others");
 }
+
+/// Clocks give the time of each move, and comments stand beside the moves in every form of the review.
+#[test]
+fn times_and_comments_of_the_record_are_shown() {
+    let directory = TempDir::new().unwrap();
+    let pgn = "[P1 \"Abla\"]\n[P2 \"Kofi\"]\n[Variant \"Oware\"]\n[TimeControl \"60+5\"]\n\n\
+               1. a1e1 {[%clk 0:00:52.5] A <quiet> start} f2b2 {[%emt 0:01:15]} 2. b1f2 {[%clk 0:00:40]} e2a1\n";
+    let line = format!("review awale {} --nodes 50", file(&directory, "timed.pgn", pgn));
+    let (text, json) = reviewed(&directory, &line, "en");
+    let rows: Vec<&str> = text.lines().collect();
+    let head = rows.iter().position(|row| row.starts_with("Ply")).unwrap();
+    assert!(rows[head].ends_with("  Time"), "{text}");
+    // 60 s and 5 s more, less what is left.
+    assert!(rows[head + 1].ends_with(" 0:12"), "{text}");
+    assert_eq!(rows[head + 2].trim(), "A <quiet> start");
+    assert!(
+        rows[head + 3].ends_with(" 1:15") && rows[head + 4].ends_with(" 0:17"),
+        "{text}"
+    );
+    let moves = json["moves"].as_array().unwrap();
+    let times: Vec<Option<u64>> = moves.iter().map(|ply| ply["time"].as_u64()).collect();
+    assert_eq!(times, [Some(12_500), Some(75_000), Some(17_500), None]);
+    assert_eq!(
+        (&moves[0]["comment"], &moves[1]["comment"]),
+        (&"A <quiet> start".into(), &Value::Null)
+    );
+    review(
+        directory.path(),
+        &format!("{line} --html page.html --markdown page.md --annotated page.txt"),
+    );
+    for (name, expected) in [
+        ("page.html", "<td>A &lt;quiet&gt; start</td>"),
+        ("page.md", " | A \\<quiet\\> start |"),
+        ("page.txt", " clock=52500ms # A <quiet> start "),
+    ] {
+        let written = fs::read_to_string(directory.path().join(name)).unwrap();
+        assert!(written.contains(expected), "{name}: {written}");
+    }
+}

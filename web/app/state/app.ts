@@ -3,7 +3,7 @@ import { batch, computed, effect, signal } from "@preact/signals";
 
 import { type Engine, EngineFault, EngineLost } from "../engine/engine";
 import { t } from "../i18n";
-import type { GameInfo, Games, Headers, Lang, Line, Position, Seat } from "../protocol";
+import type { GameInfo, Games, Lang, Line, Position, Recorded, Seat } from "../protocol";
 import { DamagedLink, type Mode, type Place, readLink, writeLink } from "./link";
 import { lang, narrow } from "./settings";
 import {
@@ -43,8 +43,8 @@ export const start = signal("");
 export const tree = signal<Tree>(EMPTY);
 /** The ply after which the board is shown. */
 export const here = signal<PlyId>(BEGINNING);
-/** The headers of the record that the game comes from, and its original moves. */
-const record = signal<{ headers: Headers; moves: string }>({ headers: {}, moves: "" });
+/** The headers of the record that the game comes from, the lines of its plies, and its original moves. */
+const record = signal<Recorded & { moves: string }>({ headers: {}, plies: [], moves: "" });
 export const headers = computed(() => record.value.headers);
 /** The names of the players in the record, by seat. */
 export const names = computed(() => SEATS.map((key) => headers.value[key] ?? null));
@@ -66,10 +66,11 @@ const SEATS = ["P1", "P2", "P3", "P4", "P5", "P6"];
 /** The headers with the result of a game. */
 const ENDINGS = ["Result", "Payoffs", "Reason", "Points", "Fault"];
 
-/** The headers for a line of the game. A line other than that of the record may have another result. */
-export function headersOf(line: Line): Headers {
-  if (line.moves?.join(" ") === record.value.moves) return headers.value;
-  return Object.fromEntries(Object.entries(headers.value).filter(([key]) => !ENDINGS.includes(key)));
+/** What the record says of a line of the game. A line other than that of the record may have another result. */
+export function recordOf(line: Line): Recorded {
+  const { headers, plies, moves } = record.value;
+  if (line.moves?.join(" ") === moves) return { headers, plies };
+  return { headers: Object.fromEntries(Object.entries(headers).filter(([key]) => !ENDINGS.includes(key))), plies };
 }
 
 /** The game up to a ply. */
@@ -282,7 +283,7 @@ export function removeFrom(id: PlyId): void {
 }
 
 /** Opens another game. */
-export function open(place: Place, recorded: Headers = {}): void {
+export function open(place: Place, recorded: Recorded = { headers: {}, plies: [] }): void {
   const [grown, ids] = addLine(EMPTY, BEGINNING, place.moves);
   batch(() => {
     gameCount.value++;
@@ -291,7 +292,7 @@ export function open(place: Place, recorded: Headers = {}): void {
     start.value = place.position;
     tree.value = grown;
     here.value = place.at > 0 ? ids[place.at - 1]! : BEGINNING;
-    record.value = { headers: recorded, moves: place.moves.join(" ") };
+    record.value = { ...recorded, moves: place.moves.join(" ") };
     mode.value = place.mode;
     positionFault.value = "";
     if (shown.value?.position.game !== place.game) shown.value = null;

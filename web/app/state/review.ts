@@ -3,19 +3,7 @@ import { batch, computed, signal } from "@preact/signals";
 
 import type { Running } from "../engine/engine";
 import type { ImportedGame, Review, ReviewedPly } from "../protocol";
-import {
-  complain,
-  engine,
-  gameCount,
-  headersOf,
-  lineAt,
-  notice,
-  open,
-  here,
-  sentenceOf,
-  tree,
-  withEngine,
-} from "./app";
+import { complain, engine, gameCount, lineAt, notice, open, recordOf, here, sentenceOf, tree, withEngine } from "./app";
 import { t } from "../i18n";
 import { lang, THOROUGH, thorough } from "./settings";
 import { endOf } from "./tree";
@@ -109,8 +97,16 @@ export async function read(files: TextFile[], game: string): Promise<void> {
 }
 
 export function openImported(game: ImportedGame): void {
-  const { rules, moves, headers } = game;
-  open({ game: game.game, mode: "review", rules, position: game.position ?? "", moves, at: moves.length }, headers);
+  const { rules, moves, headers, plies } = game;
+  const place = {
+    game: game.game,
+    mode: "review",
+    rules,
+    position: game.position ?? "",
+    moves,
+    at: moves.length,
+  } as const;
+  open(place, { headers, plies });
   notice.value = game.fault ? t("record-cut", { count: moves.length, fault: game.fault }) : "";
   if (moves.length) void begin();
 }
@@ -126,7 +122,7 @@ export async function begin(): Promise<void> {
     exercise.value = null;
   });
   const work = (running = there.work(
-    { work: "review", ...line, nodes: THOROUGH[thorough.value], headers: headersOf(line) },
+    { work: "review", ...line, nodes: THOROUGH[thorough.value], ...recordOf(line) },
     (part) => {
       if (running === work) progress.value = part;
     },

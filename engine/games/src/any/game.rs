@@ -73,13 +73,6 @@ impl AnyGame {
         on_game!(self, Self, game => game.dialect(format).map_or(&[], |dialect| dialect.names()))
     }
 
-    /// The options under which the program that `format` comes from plays the game
-    /// ([`Dialect::rules`](ishwa_core::notation::Dialect::rules)), in the form that
-    /// `ishwa_library::registry::GameEntry::open` accepts.
-    pub fn rules_in(&self, format: Format) -> &'static str {
-        on_game!(self, Self, game => game.dialect(format).map_or("", |dialect| dialect.rules()))
-    }
-
     /// As [`AnyGame::begin`], with `position` and all text of the session in `format`.
     ///
     /// # Errors

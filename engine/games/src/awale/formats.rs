@@ -58,10 +58,6 @@ impl Dialect<Awale> for PlayStrategyAwale {
     fn names(&self) -> &'static [&'static str] {
         &["Oware"]
     }
-
-    fn rules(&self) -> &'static str {
-        "grand_slam=no-capture,repetition=own-side,occurrences=2,objective=win"
-    }
 }
 
 /// The positions of Aualé, such as `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S`, and its moves: a letter, upper case for South.
@@ -115,6 +111,10 @@ impl Dialect<Awale> for Auale {
 
     fn write_move(&self, game: &Awale, position: &AwalePosition, mv: AwalePit) -> String {
         letter(game.side(position), mv).to_string()
+    }
+
+    fn names(&self) -> &'static [&'static str] {
+        &["Oware Abapa"]
     }
 
     /// One letter per move; separators are optional, as in `FeDb`.

@@ -354,8 +354,16 @@ impl Game for Awale {
     type Moves = ArrayVec<AwalePit, PITS>;
 
     const ID: &'static str = "awale";
-    const OTHER_NAMES: &'static [&'static str] =
-        &["awalé", "awele", "awélé", "oware", "wari", "warri", "ouri"];
+    const OTHER_NAMES: &'static [&'static str] = &[
+        "awalé",
+        "awele",
+        "awélé",
+        "oware",
+        "oware abapa",
+        "wari",
+        "warri",
+        "ouri",
+    ];
 
     fn new(options: AwaleOptions) -> Self {
         let rules = RuleSet::of(Self::ID, &options);

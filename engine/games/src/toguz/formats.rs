@@ -57,10 +57,6 @@ impl Dialect<Toguz> for PlayStrategyToguz {
     fn names(&self) -> &'static [&'static str] {
         &["Togyzkumalak", "Togyzqumalaq"]
     }
-
-    fn rules(&self) -> &'static str {
-        "objective=win"
-    }
 }
 
 /// The moves of score sheets ([`Toguz::write_traditional`]); a single digit is accepted too.

@@ -1,21 +1,18 @@
-//! Exports records to other programs, as the PGN of `PlayStrategy`.
+//! Exports records to other programs: as PGN, and as files of Aualé.
 //!
-//! `docs/records.md` describes the output, the source of each part, and the omitted parts.
+//! `docs/records.md` describes the output and the source of each part.
 
 use std::fmt::Write;
 
-use ishwa_core::messages::any_of;
 use ishwa_core::notation::Format;
-use ishwa_core::rules::RuleSet;
-use ishwa_core::text::{TextError, quoted};
 use ishwa_games::any::AnySession;
 
+use super::annotation::{comment_of, in_braces};
 use super::error::RecordError;
 use super::game::Record;
-use super::headers::{Ending, Reason};
-use super::headers::{KNOWN, seat};
-use super::movetext::{in_lines, result, words};
-use crate::messages;
+use super::headers::{Ending, KNOWN, seat};
+use super::movetext::{in_lines, words};
+use super::results::{other_termination, result, tagged, termination};
 use crate::registry;
 
 /// The tags that every PGN game has, in order, each with its notation for an unknown value. `Result` follows them.
@@ -29,12 +26,29 @@ const ROSTER: [(&str, &str); 6] = [
 ];
 
 /// Headers that are exported as tags of the same name, if set.
-const OPTIONAL: [&str; 4] = ["Time", "Opening", "Annotator", "Source"];
+const OPTIONAL: [&str; 14] = [
+    "P3",
+    "P4",
+    "P5",
+    "P6",
+    "Time",
+    "Opening",
+    "Annotator",
+    "Source",
+    "OpeningPlies",
+    "Seed",
+    "Payoffs",
+    "Points",
+    "Fault",
+    "Reason",
+];
 
 /// Tags that private headers cannot set, because they are written anyway or mean the same as one that is.
-const TAKEN: [&str; 9] = [
+const TAKEN: [&str; 11] = [
     "White",
     "Black",
+    "South",
+    "North",
     "UTCDate",
     "UTCTime",
     "Variant",
@@ -44,165 +58,174 @@ const TAKEN: [&str; 9] = [
     "Termination",
 ];
 
-/// A record as PGN of `PlayStrategy`, which [`import`](super::import) reads again.
+/// A record as PGN, which [`import`](super::import) reads again: the tags have all headers, the comments all fields of
+/// the plies. Games of Awalé and Toguz Korgool are as `PlayStrategy` writes them.
 ///
 /// The result is that of [`Record::result`]: of the board if the game is over there.
 ///
 /// # Errors
-/// One sentence with the line: as [`Record::replay`], and for a game that `PlayStrategy` does not have, a ply that
-/// differs under the options it plays by, and a game that is over there with another result.
+/// As [`Record::replay`].
 pub fn export_pgn(record: &Record) -> Result<String, RecordError> {
-    let both = BothRules::replay(record)?;
-    let ending = both.ending(record)?;
-    let result = result(ending).unwrap_or("*");
-    let at_game = |error| record.header_error("Game", error);
-    let in_squares = both.here.in_format(Format::PlayStrategy).map_err(at_game)?;
-
+    let game = Exported::replay(record, Format::PlayStrategy)?;
     let mut tags = Tags::default();
     for (name, unknown) in ROSTER {
-        let value = record.header(name).filter(|value| !value.trim().is_empty());
-        match value {
-            Some(date) if name == "Date" => tags.add(name, &with_dots(date)),
-            value => tags.add(name, value.unwrap_or(unknown)),
-        }
+        // Every game has two players at least.
+        tags.add(name, game.known(name).as_deref().unwrap_or(unknown));
     }
-    tags.add("Result", result);
+    let result = result(game.ending);
+    let several = || game.ending.to_string();
+    tags.add("Result", &result.map_or_else(several, str::to_owned));
     for name in OPTIONAL {
         if let Some(value) = record.header(name) {
             tags.add(name, value);
         }
     }
-    tags.add("Variant", both.variant);
-    if let Some(termination) = termination(record, ending, both.here.outcome().is_some()) {
+    tags.add("Variant", game.variant);
+    tags.add("Rules", record.rules());
+    let other = other_termination(record, &game.session);
+    if let Some(termination) = other.or(termination(record, &game.session)) {
         tags.add("Termination", termination);
     }
-    if record.position() != both.start {
-        tags.add("FEN", &in_squares.rewound(0).position());
+    if game.has_position {
+        tags.add("FEN", &game.session.rewound(0).position());
         tags.add("SetUp", "1");
     }
-    for (key, value) in record.headers() {
-        if let Some(name) = key.strip_prefix('X').filter(|name| is_free(name)) {
-            tags.add(name, value);
-        }
-    }
+    tags.add_private(record);
 
-    let mut words = words(&in_squares);
-    words.push(result.to_owned());
-    let comment = match record.header("Comment") {
-        // PGN comments have no escapes.
-        Some(text) => format!("{{ {} }}\n", text.replace('}', ")")),
-        None => String::new(),
-    };
+    let comment = record.header("Comment");
+    let comment = comment.map_or_else(String::new, |text| format!("{{ {} }}\n", in_braces(text)));
+    let mut words = game.moves(|_| String::new());
+    words.push(result.unwrap_or("*").to_owned());
     Ok(format!("{}\n{comment}{}", tags.0, in_lines(&words)))
 }
 
-/// A game after its last ply, under its own options and under those of `PlayStrategy`.
-struct BothRules {
-    here: AnySession,
-    there: AnySession,
-    /// The name of the game on `PlayStrategy`.
-    variant: &'static str,
-    /// The initial position.
-    start: String,
+/// A record of Awalé as the file `.ogn` of Aualé, which [`import`](super::import) reads again.
+///
+/// # Errors
+/// As [`Record::replay`], and for another game.
+pub fn export_ogn(record: &Record) -> Result<String, RecordError> {
+    let game = Exported::replay(record, Format::Auale)?;
+    let mut tags = Tags::default();
+    tags.add("Variant", game.variant);
+    for name in ["Event", "Site", "Date", "Round"] {
+        tags.add(name, game.known(name).as_deref().unwrap_or("?"));
+    }
+    tags.add("South", record.player(0).unwrap_or("?"));
+    tags.add("North", record.player(1).unwrap_or("?"));
+    tags.add("Result", &game.seeds());
+    if game.has_position {
+        tags.add("FEN", &game.session.rewound(0).position());
+    }
+    for name in OPTIONAL.iter().chain(&["Comment"]) {
+        if let Some(value) = record.header(name) {
+            tags.add(name, value);
+        }
+    }
+    tags.add("Rules", record.rules());
+    tags.add_private(record);
+    let captures = game.captures()?;
+    let mut words = game.moves(|ply| captures[ply].clone());
+    if words.is_empty() {
+        words.push("*".to_owned());
+    }
+    Ok(format!("{}\n{}", tags.0, in_lines(&words)))
 }
 
-impl BothRules {
-    /// Replays a record and checks that it is the same game on `PlayStrategy`.
-    fn replay(record: &Record) -> Result<Self, RecordError> {
-        let mut here = record.replay()?.rewound(0);
+/// A game after its last ply.
+struct Exported<'a> {
+    record: &'a Record,
+    /// In the format of the other program, where the game has it.
+    session: AnySession,
+    /// The name of the game there, or its id.
+    variant: &'static str,
+    ending: Ending,
+    /// Whether it begins at another position than usual.
+    has_position: bool,
+}
+
+impl<'a> Exported<'a> {
+    fn replay(record: &'a Record, format: Format) -> Result<Self, RecordError> {
+        let session = record.replay()?;
         let at_game = |error| record.header_error("Game", error);
         let entry = registry::find(record.game()).map_err(at_game)?;
         let game = entry.open(record.rules()).map_err(at_game)?;
-        let Some(variant) = game.names_in(Format::PlayStrategy).first() else {
-            let expected = messages::a_game_of_playstrategy(any_of(&their_games()));
-            let error = TextError::new(messages::header_named("Game"), record.game(), expected);
-            return Err(at_game(error));
-        };
-        let game = entry.open(game.rules_in(Format::PlayStrategy)).map_err(at_game)?;
-        let at_position = |error| record.header_error("Position", error);
-        let mut there = game.begin(Some(record.position())).map_err(at_position)?;
-        for (index, ply) in record.plies().iter().enumerate() {
-            let refuse = |error| RecordError::new(record.ply_line(index), Some(index + 1), error);
-            here.play_text(ply.mv()).map_err(refuse)?;
-            let is_legal = there.play_text(ply.mv()).is_ok();
-            if !is_legal || here.own_position() != there.own_position() {
-                let [ours, theirs] = different(here.rules(), there.rules());
-                let found = messages::under_rules(quoted(ply.mv()), &ours);
-                let expected = messages::game_under_their_rules(&theirs);
-                return Err(refuse(TextError::described(messages::mv(), found, expected)));
-            }
-        }
+        let has_format = game.formats().contains(&format) || format == Format::Auale;
+        let format = if has_format { format } else { Format::Ishwa };
         let start = game.begin(None).map_err(at_game)?.own_position();
         Ok(Self {
-            here,
-            there,
-            variant,
-            start,
+            ending: record.result(&session),
+            session: session.in_format(format).map_err(at_game)?,
+            variant: game.names_in(format).first().copied().unwrap_or(entry.id),
+            has_position: record.position() != start,
+            record,
         })
     }
 
-    /// How the game ended, if it did not end differently there.
-    fn ending(&self, record: &Record) -> Result<Ending, RecordError> {
-        let on_board = |session: &AnySession| session.outcome().map(|outcome| Ending::of(&outcome));
-        let ending = record.result(&self.here);
-        let ours = on_board(&self.here).unwrap_or(ending);
-        match on_board(&self.there) {
-            Some(theirs) if theirs != ours => {
-                let [our_rules, their_rules] = different(self.here.rules(), self.there.rules());
-                let found = messages::under_rules(ours.to_string().into(), &our_rules);
-                let expected = messages::result_under_their_rules(theirs.to_string(), &their_rules);
-                let error = TextError::described(messages::header_named("Result"), found, expected);
-                Err(record.header_error("Result", error))
-            }
-            _ => Ok(ending),
+    /// The value of a header as tags have it; `None` if it is not known.
+    fn known(&self, name: &str) -> Option<String> {
+        let value = self
+            .record
+            .header(name)
+            .filter(|value| !value.trim().is_empty())?;
+        Some(if name == "Date" {
+            with_dots(value)
+        } else {
+            value.to_owned()
+        })
+    }
+
+    /// The moves with their numbers, word by word, each with what `after` appends to it.
+    fn moves(&self, after: impl Fn(usize) -> String) -> Vec<String> {
+        let words = words(&self.session).into_iter().enumerate();
+        let words = words.flat_map(|(index, word)| {
+            let comment = comment_of(&self.record.plies()[index]);
+            let comment = (!comment.is_empty()).then(|| format!("{{{comment}}}"));
+            let comment: Vec<String> = comment
+                .iter()
+                .flat_map(|text| text.split(' '))
+                .map(str::to_owned)
+                .collect();
+            std::iter::once(word + &after(index)).chain(comment)
+        });
+        words.collect()
+    }
+
+    /// The seeds that each ply captured, as `+3`.
+    fn captures(&self) -> Result<Vec<String>, RecordError> {
+        let mut session = self.record.begin()?;
+        let mut before: i32 = stores(&session).iter().sum();
+        let mut captures = Vec::new();
+        for ply in self.session.played() {
+            // Legal, since the game was replayed.
+            let _ = session.play_first(Format::Auale, &[&ply.mv.text]);
+            let after = stores(&session).iter().sum();
+            captures.push(if after > before {
+                format!("+{}", after - before)
+            } else {
+                String::new()
+            });
+            before = after;
+        }
+        Ok(captures)
+    }
+
+    /// The result as Aualé writes it: the seeds of both players, if they decided the game.
+    fn seeds(&self) -> String {
+        let [south, north] = stores(&self.session);
+        let text = format!("{south}-{north}");
+        if self.session.outcome().is_some() && tagged(&text) == Some(self.ending) {
+            text
+        } else {
+            result(self.ending).unwrap_or("*").to_owned()
         }
     }
 }
 
-/// The ids of the games that `PlayStrategy` has.
-fn their_games() -> Vec<&'static str> {
-    let games = registry::games().into_iter();
-    let is_theirs = |game: &registry::GameEntry| {
-        let open = game.open("");
-        open.is_ok_and(|open| !open.names_in(Format::PlayStrategy).is_empty())
-    };
-    games.filter(is_theirs).map(|game| game.id).collect()
-}
-
-/// The options that differ between two rule sets of a game, with the values of each.
-fn different(ours: &RuleSet, theirs: &RuleSet) -> [String; 2] {
-    let pairs = ours.pairs().iter().zip(theirs.pairs());
-    let pairs: Vec<_> = pairs.filter(|(our, their)| our != their).collect();
-    let text = |pairs: Vec<&(&'static str, String)>| {
-        let written = pairs.iter().map(|(key, value)| format!("{key}={value}"));
-        written.collect::<Vec<_>>().join(",")
-    };
-    [
-        text(pairs.iter().map(|pair| pair.0).collect()),
-        text(pairs.iter().map(|pair| pair.1).collect()),
-    ]
-}
-
-/// The tag `Termination`, in the words of `PlayStrategy` and, for a game that was decided before its end, of the PGN
-/// standard. `None` if unknown.
-fn termination(record: &Record, ending: Ending, is_over: bool) -> Option<&str> {
-    let known = match record.reason() {
-        _ if ending == Ending::Unfinished => Some("Unterminated"),
-        Some(Reason::Rules | Reason::Score | Reason::Resigned) => Some("Normal"),
-        Some(Reason::Tables | Reason::Length) => Some("Adjudication"),
-        Some(Reason::Time | Reason::Hang) => Some("Time forfeit"),
-        Some(Reason::Illegal) => Some("Rules infraction"),
-        Some(Reason::Crash | Reason::Stopped) => Some("Unknown"),
-        None => is_over.then_some("Normal"),
-    };
-    // As another file gave it, if that fits the result.
-    let as_read = record
-        .header("XTermination")
-        .filter(|&text| text != "Unterminated");
-    match record.reason() {
-        None if ending != Ending::Unfinished => as_read.or(known),
-        _ => known,
-    }
+/// The seeds in the stores of both players.
+fn stores(session: &AnySession) -> [i32; 2] {
+    let numbers = session.numbers();
+    let stores = numbers.iter().find(|numbers| numbers.name == "stores");
+    stores.map_or([0; 2], |stores| [stores.numbers[0], stores.numbers[1]])
 }
 
 /// Whether a private header of this name, without its `X`, may become a tag.
@@ -230,6 +253,15 @@ fn with_dots(date: &str) -> String {
 struct Tags(String);
 
 impl Tags {
+    /// Adds the private headers of a record.
+    fn add_private(&mut self, record: &Record) {
+        for (key, value) in record.headers() {
+            if let Some(name) = key.strip_prefix('X').filter(|name| is_free(name)) {
+                self.add(name, value);
+            }
+        }
+    }
+
     fn add(&mut self, name: &str, value: &str) {
         let value = value.replace('\\', "\\\\").replace('"', "\\\"");
         // Writing to a string cannot fail.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ishwa_core::game::{GameInfo, Turn};
+use ishwa_core::game::{GameInfo, MAX_PLAYERS, Turn};
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
 use ishwa_messages::Message;
@@ -67,6 +67,15 @@ impl Record {
     pub fn set(&mut self, key: &str, value: impl fmt::Display) -> Result<(), TextError> {
         self.lines = None;
         self.headers.set(key, value.to_string())
+    }
+
+    /// Removes a header.
+    pub(super) fn remove(&mut self, key: &str) {
+        if let Some(index) = self.headers.remove(key)
+            && let Some(lines) = &mut self.lines
+        {
+            lines.headers.remove(index);
+        }
     }
 
     /// Adds a ply.
@@ -150,9 +159,49 @@ impl Record {
         Reason::read(self.header("Reason")?)
     }
 
+    /// Adds to the comment of a ply, counted from 0, if there is such a ply.
+    pub fn add_comment(&mut self, ply: usize, text: &str) {
+        if let Some(ply) = self.plies.get_mut(ply) {
+            ply.add_comment(text);
+        }
+    }
+
     /// The plies, including the opening and throws.
     pub fn plies(&self) -> &[PlyRecord] {
         &self.plies
+    }
+
+    /// How long the players took for each ply, in milliseconds, given the game after its last ply: as recorded, or
+    /// computed from the clock after it and the player's clock before it. Before a player's first move the clock has the
+    /// time of the header `XTimeControl`, `SECONDS+INCREMENT`, which PGN has too.
+    pub fn times(&self, played: &AnySession) -> Vec<Option<u64>> {
+        let (base, increment) = self.time_control().unzip();
+        let mut clocks = [base; MAX_PLAYERS];
+        let plies = self.plies.iter().zip(played.played());
+        plies
+            .map(|(ply, played)| {
+                let before = clocks[played.player.index()];
+                let Some(after) = ply.clock else {
+                    return ply.millis;
+                };
+                clocks[played.player.index()] = Some(after);
+                let taken = before.and_then(|before| (before + increment.unwrap_or(0)).checked_sub(after));
+                ply.millis.or(taken)
+            })
+            .collect()
+    }
+
+    /// The time and the increment of the header `XTimeControl`, in milliseconds.
+    fn time_control(&self) -> Option<(u64, u64)> {
+        let text = self.header("XTimeControl")?;
+        let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
+        let millis = |seconds: &str| {
+            seconds
+                .parse::<u32>()
+                .ok()
+                .map(|seconds| u64::from(seconds) * 1000)
+        };
+        Some((millis(base)?, millis(increment)?))
     }
 
     /// Replays the game from its position, and returns it after the last ply.

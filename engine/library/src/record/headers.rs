@@ -199,6 +199,13 @@ impl Headers {
         Ok(())
     }
 
+    /// Removes a header; returns the index it had.
+    pub(super) fn remove(&mut self, key: &str) -> Option<usize> {
+        let index = self.0.iter().position(|(known, _)| known == key)?;
+        self.0.remove(index);
+        Some(index)
+    }
+
     /// Keeps the first `count` headers.
     pub(super) fn truncate(&mut self, count: usize) {
         self.0.truncate(count);

@@ -4,6 +4,7 @@
 //! crash therefore still yields the records before the cut, and [`read_saved`] reports that the last one is
 //! incomplete.
 
+mod annotation;
 mod error;
 mod export;
 mod game;
@@ -13,12 +14,13 @@ mod movetext;
 mod openings;
 mod ply;
 mod read;
+mod results;
 mod seen;
 #[cfg(test)]
 mod tests;
 
 pub use error::RecordError;
-pub use export::export_pgn;
+pub use export::{export_ogn, export_pgn};
 pub use game::Record;
 pub use headers::{Ending, Reason, SEAT_HEADERS};
 pub use import::{

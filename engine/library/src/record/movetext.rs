@@ -4,6 +4,7 @@ use ishwa_core::game::Player;
 use ishwa_games::any::AnySession;
 
 use super::headers::Ending;
+use super::results::result;
 
 /// The width of a line, in characters.
 const WIDTH: usize = 80;
@@ -60,14 +61,4 @@ pub(super) fn in_lines(words: &[String]) -> String {
     }
     text.push('\n');
     text
-}
-
-/// The result in the usual notation; `None` for an unfinished game or more than two players.
-pub(super) fn result(ending: Ending) -> Option<&'static str> {
-    match ending {
-        Ending::Winner(Player::SOUTH) => Some("1-0"),
-        Ending::Winner(Player::NORTH) => Some("0-1"),
-        Ending::Draw => Some("1/2-1/2"),
-        Ending::Winner(_) | Ending::Unfinished => None,
-    }
 }

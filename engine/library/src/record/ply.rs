@@ -1,6 +1,7 @@
 //! A ply of a record: the move, and the player's data about it.
 
 use std::fmt;
+use std::str::FromStr;
 
 use ishwa_core::text::TextError;
 use ishwa_messages::Message;
@@ -47,11 +48,14 @@ pub struct PlyRecord {
     pub nodes: Option<u64>,
     /// How long the player took, in milliseconds.
     pub millis: Option<u64>,
+    /// The time left on the player's clock after it, in milliseconds.
+    pub clock: Option<u64>,
     /// Whether it is a throw and not a choice.
     pub by_chance: bool,
     /// The level of the engine that chose it, if it differs from the level in the player's header.
     pub level: Option<u8>,
     others: Vec<(String, String)>,
+    comment: Option<String>,
 }
 
 impl PlyRecord {
@@ -72,9 +76,11 @@ impl PlyRecord {
             depth: None,
             nodes: None,
             millis: None,
+            clock: None,
             by_chance: false,
             level: None,
             others: Vec::new(),
+            comment: None,
         })
     }
 
@@ -88,15 +94,24 @@ impl PlyRecord {
         &self.others
     }
 
-    /// Reads a non-empty line without its comment.
-    pub(super) fn read(line: &str) -> Result<Self, TextError> {
-        let mut words = line.split_whitespace();
-        let mut ply = Self::new(words.next().unwrap_or_default())?;
-        words.try_for_each(|word| ply.read_field(word))?;
-        Ok(ply)
+    /// Whether anything is known of it besides the move, and whether it is a throw.
+    pub fn says_more(&self) -> bool {
+        self.comment.is_some() || !self.fields(&["by"]).is_empty()
     }
 
-    fn read_field(&mut self, word: &str) -> Result<(), TextError> {
+    /// What somebody wrote about it, on one line.
+    pub fn comment(&self) -> Option<&str> {
+        self.comment.as_deref()
+    }
+
+    /// Adds to its comment. Every run of spaces, line breaks and control characters becomes one space.
+    pub fn add_comment(&mut self, text: &str) {
+        let old = self.comment.take();
+        self.comment = on_one_line(&[old.as_deref().unwrap_or_default(), text]);
+    }
+
+    /// Reads one of the fields that follow the move, `key=value`.
+    pub(super) fn read_field(&mut self, word: &str) -> Result<(), TextError> {
         let (key, value) = word.split_once('=').unwrap_or((word, ""));
         let refuse = |expected: Message| Err(TextError::new(messages::ply_of(&self.mv), word, expected));
         let twice = match key {
@@ -104,6 +119,7 @@ impl PlyRecord {
             "depth" => self.depth.is_some(),
             "nodes" => self.nodes.is_some(),
             "time" => self.millis.is_some(),
+            "clock" if self.clock.is_some() => true,
             "by" => self.by_chance,
             "level" => self.level.is_some(),
             _ => self.others.iter().any(|(other, _)| other == key),
@@ -124,10 +140,12 @@ impl PlyRecord {
                 None => return refuse(messages::a_nodes_field()),
                 nodes => self.nodes = nodes,
             },
-            "time" => match value.strip_suffix("ms").and_then(whole) {
+            "time" => match millis(value) {
                 None => return refuse(messages::a_time_field()),
                 millis => self.millis = millis,
             },
+            // Other programs may have used this key for something else.
+            "clock" if millis(value).is_some() => self.clock = millis(value),
             "level" => match whole(value).and_then(|level| u8::try_from(level).ok()) {
                 level @ Some(1..=Level::FULL) => self.level = level,
                 _ => return refuse(messages::a_level_field()),
@@ -149,6 +167,20 @@ impl PlyRecord {
     }
 }
 
+/// A time, `50ms`.
+fn millis(text: &str) -> Option<u64> {
+    text.strip_suffix("ms").and_then(whole)
+}
+
+/// Texts as one line, without control characters; `None` if nothing is left.
+pub(super) fn on_one_line(texts: &[&str]) -> Option<String> {
+    let words = texts
+        .iter()
+        .flat_map(|text| text.split(|c: char| c.is_whitespace() || c.is_control()));
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    (!words.is_empty()).then(|| words.join(" "))
+}
+
 /// A number without sign or leading zero.
 pub(super) fn whole(text: &str) -> Option<u64> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
@@ -160,29 +192,51 @@ fn is_word(text: &str) -> bool {
     !text.is_empty() && !text.contains(|c: char| c.is_whitespace() || c.is_control() || c == '#')
 }
 
+impl PlyRecord {
+    /// The fields that [`PlyRecord::read_field`] reads again, in their order, without those of `left_out`.
+    pub(super) fn fields(&self, left_out: &[&str]) -> Vec<String> {
+        let known = [
+            ("score", self.score.as_ref().map(|score| score.0.clone())),
+            ("depth", self.depth.map(|depth| depth.to_string())),
+            ("nodes", self.nodes.map(|nodes| nodes.to_string())),
+            ("time", self.millis.map(|millis| format!("{millis}ms"))),
+            ("clock", self.clock.map(|millis| format!("{millis}ms"))),
+            ("by", self.by_chance.then(|| "chance".to_owned())),
+            ("level", self.level.map(|level| level.to_string())),
+        ];
+        let known = known.into_iter().filter_map(|(key, value)| Some((key, value?)));
+        let known = known.filter(|(key, _)| !left_out.contains(key));
+        let others = self.others.iter().map(|(key, value)| format!("{key}={value}"));
+        known
+            .map(|(key, value)| format!("{key}={value}"))
+            .chain(others)
+            .collect()
+    }
+}
+
+/// The line of a record: the move, its fields, and its comment after `#`.
+impl FromStr for PlyRecord {
+    type Err = TextError;
+
+    fn from_str(line: &str) -> Result<Self, TextError> {
+        let (fields, comment) = line.split_once('#').unwrap_or((line, ""));
+        let mut words = fields.split_whitespace();
+        let mut ply = Self::new(words.next().unwrap_or_default())?;
+        words.try_for_each(|word| ply.read_field(word))?;
+        ply.add_comment(comment);
+        Ok(ply)
+    }
+}
+
 impl fmt::Display for PlyRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.mv)?;
-        if let Some(score) = &self.score {
-            write!(f, " score={}", score.0)?;
+        for field in self.fields(&[]) {
+            write!(f, " {field}")?;
         }
-        if let Some(depth) = self.depth {
-            write!(f, " depth={depth}")?;
+        match &self.comment {
+            Some(comment) => write!(f, " # {comment}"),
+            None => Ok(()),
         }
-        if let Some(nodes) = self.nodes {
-            write!(f, " nodes={nodes}")?;
-        }
-        if let Some(millis) = self.millis {
-            write!(f, " time={millis}ms")?;
-        }
-        if self.by_chance {
-            f.write_str(" by=chance")?;
-        }
-        if let Some(level) = self.level {
-            write!(f, " level={level}")?;
-        }
-        self.others
-            .iter()
-            .try_for_each(|(key, value)| write!(f, " {key}={value}"))
     }
 }

@@ -181,11 +181,10 @@ impl RecordReader {
         } else if line.starts_with('[') {
             self.read_header(line)
         } else {
-            let ply = line.split('#').next().unwrap_or_default().trim_end();
-            if ply.is_empty() {
+            if line.is_empty() || line.starts_with('#') {
                 Ok(())
             } else {
-                self.read_ply(ply)
+                self.read_ply(line)
             }
         }
     }
@@ -209,7 +208,7 @@ impl RecordReader {
         if number > MOST_PLIES {
             return Err(too_long(self.line, line));
         }
-        self.plies.push(PlyRecord::read(line).map_err(at)?);
+        self.plies.push(line.parse().map_err(at)?);
         self.lines.plies.push(self.line);
         Ok(())
     }

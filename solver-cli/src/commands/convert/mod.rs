@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
-use ishwa_library::record::{Record, export_pgn, movetext};
+use ishwa_library::record::{Record, export_ogn, export_pgn, movetext};
 use ishwa_library::registry;
 use ishwa_messages::Message;
 
@@ -36,25 +36,23 @@ pub(crate) fn run(args: &ConvertArgs, out: &Output) -> Result<()> {
     let file = output(args.out.as_deref(), &inputs)?;
     let is_of_one = matches!(args.to.format(), Some(Format::Ishwa | Format::Auale));
     let mut texts = Texts::open(args.to, file.as_ref(), out)?;
-    let mut unwritten = Vec::new();
     let mut only = None;
-    let mut found = each_game(&asked, &sources, &mut |game, session| {
+    let found = each_game(&asked, &sources, &mut |game, session| {
         match (args.to, args.to.format()) {
             (_, Some(_)) if only.is_some() => {
                 let (found, expected) = (messages::more_than_one_game(), messages::one_game_as_file());
                 return Err(TextError::refused(Message::verbatim("files"), found, expected).into());
             }
+            (Target::Auale, _) => only = Some(export_ogn(&game.record).map_err(in_file(&game.location))?),
             (_, Some(format)) if is_of_one => only = Some(list(&game, &session, format)?),
             (_, Some(format)) => texts.write(&list(&game, &session, format)?)?,
-            (Target::Pgn, None) => match export_pgn(&game.record) {
-                Ok(text) => texts.write(&text)?,
-                Err(error) => unwritten.push(in_file(&game.location)(error)),
-            },
+            (Target::Pgn, None) => {
+                texts.write(&export_pgn(&game.record).map_err(in_file(&game.location))?)?;
+            }
             (_, None) => texts.write(&with_result(game.record, &session)?.to_string())?,
         }
         Ok(())
     })?;
-    found.report_unwritten(unwritten)?;
     if let Some(text) = only {
         texts.write(&text)?;
     }

@@ -1,7 +1,7 @@
 //! Where the next game without tags begins.
 
 use super::source::after_number;
-use super::transcript::ending;
+use crate::record::results::ending;
 
 /// Reads lines one after the other. A line that begins with the number 1, `1.` or `1)`, begins a game after a line that
 /// ends with a result and, where no game has tags, after an empty line. No comment or variation extends beyond that.

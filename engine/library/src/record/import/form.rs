@@ -1,14 +1,11 @@
 //! Recognises the form of a part of a file.
 
 use ishwa_core::notation::Format;
-use ishwa_core::text::TextError;
 use ishwa_games::any::AnyGame;
 
 use super::lex::is_like_a_sheet;
 use super::source::{RecordForm, RecordSource, first_word};
 use super::tag::is_tag;
-use crate::messages;
-use crate::record::error::RecordError;
 use crate::record::game::END;
 
 /// The first line of a part that is neither empty nor a comment, with its number.
@@ -27,8 +24,7 @@ fn says_something(line: &str) -> bool {
 
 /// The form of a part. Tags decide; without tags, a line that begins with a move as other forms write it does, so that
 /// the lines before it may be anything.
-pub(super) fn form_of(part: &RecordSource, game: &AnyGame) -> Result<RecordForm, RecordError> {
-    let has_pgn = game.formats().contains(&Format::PlayStrategy);
+pub(super) fn form_of(part: &RecordSource, game: &AnyGame) -> RecordForm {
     let (number, line) = first_line(part).unwrap_or((part.first_line, ""));
     let line = line.trim();
     let begins = |fits: fn(&str) -> bool| {
@@ -52,24 +48,21 @@ pub(super) fn form_of(part: &RecordSource, game: &AnyGame) -> Result<RecordForm,
     if has_tags {
         let is_ours = |line: &str| {
             let key = line[1..].split(char::is_whitespace).next();
-            line == END || matches!(key, Some("Game" | "Rules" | "Position"))
+            line == END || matches!(key, Some("Game" | "Position"))
         };
-        return match (tags().any(is_ours), has_pgn) {
-            (true, _) => Ok(RecordForm::Record),
-            (false, true) => Ok(RecordForm::Pgn),
-            (false, false) => {
-                let expected = messages::a_record_or_moves(game.rules().game());
-                let error = TextError::new(messages::record(), line, expected);
-                Err(RecordError::new(number, None, error))
-            }
+        return if tags().any(is_ours) {
+            RecordForm::Record
+        } else {
+            RecordForm::Pgn
         };
     }
+    let has_squares = game.formats().contains(&Format::PlayStrategy);
     let has_sheets = game.formats().contains(&Format::Sheet);
-    Ok(if has_sheets && begins(is_like_a_sheet) {
+    if has_sheets && begins(is_like_a_sheet) {
         RecordForm::Sheet
-    } else if has_pgn && (begins(is_square) || line.starts_with(['{', ';'])) {
+    } else if has_squares && (begins(is_square) || line.starts_with(['{', ';'])) {
         RecordForm::Pgn
     } else {
         RecordForm::List
-    })
+    }
 }

@@ -9,7 +9,6 @@ use super::parts::Parts;
 use super::pgn::PgnGames;
 use super::sheet::SheetGames;
 use super::source::{Draft, ImportError, RecordForm, RecordSource, Wanted};
-use crate::record::error::RecordError;
 
 /// A game as read, with its form, or the reason why it cannot be read.
 pub(super) type ReadGame = Result<(RecordForm, Draft), ImportError>;
@@ -29,8 +28,6 @@ enum PartReader<'t> {
     Pgn(Box<PgnGames<'t>>),
     Sheets(Box<SheetGames<'t>>),
     List(Option<RecordSource<'t>>),
-    /// The form of the part is unknown.
-    Unknown(Option<RecordError>),
 }
 
 impl<'t> GameReader<'t> {
@@ -77,18 +74,14 @@ impl<'t> GameReader<'t> {
 
 impl<'t> PartReader<'t> {
     fn of(source: RecordSource<'t>, game: &AnyGame) -> (RecordForm, Self) {
-        match form_of(&source, game) {
-            Err(fault) => (RecordForm::Record, Self::Unknown(Some(fault))),
-            Ok(form) => {
-                let part = match form {
-                    RecordForm::Record => Self::Ours(Some(source)),
-                    RecordForm::Sheet => Self::Sheets(Box::new(SheetGames::new(source))),
-                    RecordForm::Pgn => Self::Pgn(Box::new(PgnGames::new(source))),
-                    RecordForm::List => Self::List(Some(source)),
-                };
-                (form, part)
-            }
-        }
+        let form = form_of(&source, game);
+        let part = match form {
+            RecordForm::Record => Self::Ours(Some(source)),
+            RecordForm::Sheet => Self::Sheets(Box::new(SheetGames::new(source))),
+            RecordForm::Pgn => Self::Pgn(Box::new(PgnGames::new(source))),
+            RecordForm::List => Self::List(Some(source)),
+        };
+        (form, part)
     }
 
     fn skip(&mut self) -> bool {
@@ -96,7 +89,6 @@ impl<'t> PartReader<'t> {
             Self::Ours(source) | Self::List(source) => source.take().is_some(),
             Self::Pgn(games) => games.skip(),
             Self::Sheets(games) => games.skip(),
-            Self::Unknown(fault) => fault.take().is_some(),
         }
     }
 
@@ -108,10 +100,9 @@ impl<'t> PartReader<'t> {
     ) -> Option<Result<Draft, ImportError>> {
         match self {
             Self::Ours(source) => Some(ours::read(&source.take()?, wanted, game, of_any_game)),
-            Self::Pgn(games) => games.read(wanted, game),
+            Self::Pgn(games) => games.read(wanted, game, of_any_game),
             Self::Sheets(games) => games.read(wanted, game),
             Self::List(source) => Some(list::read(&source.take()?, wanted, game)),
-            Self::Unknown(fault) => Some(Err(fault.take()?.into())),
         }
     }
 }

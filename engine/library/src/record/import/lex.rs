@@ -1,4 +1,4 @@
-//! The lexer of PGN: tags, move numbers, moves and results. Comments and variations are skipped.
+//! The lexer of PGN: tags, move numbers, moves, comments and results. Variations are skipped.
 
 use ishwa_core::text::{TextError, quoted};
 use ishwa_messages::Message;
@@ -6,10 +6,10 @@ use ishwa_messages::Message;
 use super::boundary::GameBoundary;
 use super::source::{RecordSource, after_number, line_breaks};
 use super::tag::{is_tag, split_loose_tag, split_tag};
-use super::transcript::ending;
 use crate::messages;
 use crate::record::error::RecordError;
 use crate::record::headers::Ending;
+use crate::record::results::ending;
 
 /// No known result is longer, in bytes.
 const LONGEST_RESULT: usize = 16;
@@ -29,6 +29,8 @@ pub(super) enum Token<'t> {
     Kazna(u32),
     /// A comment from `#` to the end of its line.
     Note(&'t str),
+    /// A comment in braces, or from `;` to the end of its line.
+    Comment(&'t str),
 }
 
 /// Why a token cannot be read.
@@ -119,14 +121,9 @@ impl<'t> Lexer<'t> {
                 '%' if self.at == 0 || self.source.text[..self.at].ends_with('\n') => {
                     self.pass_line();
                 }
-                ';' => {
-                    self.pass_line();
-                }
+                ';' => return Some(Ok(Token::Comment(&self.pass_line()[1..]))),
                 '#' => return Some(Ok(Token::Note(self.pass_line()[1..].trim()))),
-                '{' => match self.pass_comment() {
-                    Ok(()) => {}
-                    Err(fault) => return Some(Err(fault)),
-                },
+                '{' => return Some(self.pass_comment().map(Token::Comment)),
                 '(' => match self.kazna() {
                     Some((stones, length)) => {
                         self.pass(length);
@@ -166,13 +163,12 @@ impl<'t> Lexer<'t> {
         Some((digits.parse().ok().filter(|_| is_whole)?, digits.len() + 2))
     }
 
-    /// Skips `{..}`.
-    fn pass_comment(&mut self) -> Result<(), LexError> {
+    /// Skips `{..}` and returns what is inside.
+    fn pass_comment(&mut self) -> Result<&'t str, LexError> {
         let Some(end) = self.rest_of_game().find('}') else {
             return Err(self.unended(self.line, messages::comment(), "}"));
         };
-        self.pass(end + 1);
-        Ok(())
+        Ok(&self.pass(end + 1)[1..end])
     }
 
     /// Skips `(..)` with the variations and comments in it.
@@ -242,17 +238,24 @@ impl<'t> Lexer<'t> {
             self.pass(rest.len() - behind.len());
             return Some(Token::Number(number, dots));
         }
-        let end = rest.find(|c| ends(c) || c == ',').unwrap_or(rest.len());
+        let end = rest.find(|c| ends(c) || c == ',' && !is_deal(rest));
+        let end = end.unwrap_or(rest.len());
         // An unmatched closing bracket is a word by itself.
         let word = self.pass(if end == 0 { 1 } else { end });
         let is_last = self.rest().is_empty() && self.source.fault.is_none();
         if word.trim_end_matches(':').eq_ignore_ascii_case("result") {
             return Some(Token::Note(&rest[..word.len() + self.pass_line().len()]));
         }
-        let word = word.trim_end_matches(['!', '?']);
+        let word = word.trim_end_matches(['!', '?', ',']);
         let says_nothing = word.bytes().all(|byte| byte == b'.');
         (!says_nothing).then_some(Token::Move(word, is_last))
     }
+}
+
+/// Whether a text begins with the deal of a camel, which contains commas: `t0:2,3,3,2`.
+fn is_deal(text: &str) -> bool {
+    let name = text.trim_start_matches(|c: char| c.is_ascii_alphanumeric());
+    text.starts_with(|c: char| c.is_ascii_alphabetic()) && name.starts_with(':')
 }
 
 /// The length of the current game, up to where the next one without tags begins.

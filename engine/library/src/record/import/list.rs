@@ -5,7 +5,8 @@ use ishwa_core::session::MOST_PIECES;
 use ishwa_games::any::AnyGame;
 
 use super::source::{Draft, ImportError, Numbers, RecordSource, Wanted, after_number, first_word};
-use super::transcript::{begin, noted};
+use super::transcript::begin;
+use crate::record::results::noted;
 
 /// Reads moves in the requested format, from the requested position.
 pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &AnyGame) -> Result<Draft, ImportError> {

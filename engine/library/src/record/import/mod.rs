@@ -189,10 +189,9 @@ fn empty(bytes: &[u8]) -> RecordError {
     RecordSource::of(without_mark(bytes), 1, true).empty()
 }
 
-/// The game that the headers of a file name for its `number`-th record, where text between two records counts as one:
-/// the header `Game` of the nearest record at or before it, or of the next one. Without a number, the first header `Game` with a known game. If there is no such
-/// header, the first tag `Variant` or `GameType` that names a game. `None` if no header names a game, as in a list of
-/// moves.
+/// The game that a file names for its `number`-th game, where text between two games counts as one: the name of the
+/// nearest game at or before it that has one, or of the next one. Without a number, the first known game that is named.
+/// `None` if no game has a name, as in a list of moves.
 ///
 /// # Errors
 /// One sentence with the line, if the header `Game`, or each of them, names an unknown game.
@@ -207,8 +206,7 @@ pub fn game_of(bytes: &[u8], number: Option<usize>) -> Result<Option<GameEntry>,
         if is_found {
             break;
         }
-        if let Some((line, name)) = values(&part, "Game").next() {
-            let found = named_game(&name).map_err(|error| RecordError::new(line, None, error));
+        if let Some(found) = name_in(&part) {
             // Without a known game the first error counts.
             named = match named {
                 Some(first) if number.is_none() && found.is_err() => Some(first),
@@ -216,19 +214,17 @@ pub fn game_of(bytes: &[u8], number: Option<usize>) -> Result<Option<GameEntry>,
             };
         }
     }
-    if let Some(named) = named {
-        return named.map(Some);
+    named.transpose()
+}
+
+/// The game that a part of a file names: by the header `Game`, or by the tag `Variant` or `GameType` if its value is a
+/// known game.
+fn name_in(part: &RecordSource) -> Option<Result<GameEntry, RecordError>> {
+    if let Some((line, name)) = values(part, "Game").next() {
+        return Some(named_game(&name).map_err(|error| RecordError::new(line, None, error)));
     }
-    let is_variant = |game: &GameEntry, name: &str| {
-        game.open("")
-            .is_ok_and(|game| game.names_in(Format::PlayStrategy).contains(&name))
-    };
-    let variant =
-        |(_, name): (usize, String)| registry::games().into_iter().find(|game| is_variant(game, &name));
-    Ok(Parts::new(bytes).find_map(|part| {
-        let mut variants = values(&part, "Variant").chain(values(&part, "GameType"));
-        variants.find_map(variant)
-    }))
+    let mut variants = values(part, "Variant").chain(values(part, "GameType"));
+    variants.find_map(|(_, name)| registry::find(&name).ok()).map(Ok)
 }
 
 /// The values of the headers or tags of a part with this name, each with its line.
@@ -258,8 +254,8 @@ pub fn game_of_moves(bytes: &[u8], number: usize) -> Option<GameEntry> {
     games.next().filter(|_| games.next().is_none())
 }
 
-/// The game of the `number`-th record or list of a file or, without a number, of the first for which it is known: the one named
-/// by a header, otherwise the only one in which the moves are legal; `None` if neither decides.
+/// The game of the `number`-th record or list of a file or, without a number, of the first for which it is known: the
+/// one that is named there, otherwise the only one in which the moves are legal; `None` if neither decides.
 ///
 /// # Errors
 /// As [`game_of`].

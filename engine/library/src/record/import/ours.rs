@@ -198,22 +198,8 @@ fn contradiction(
     let Ok(game) = wanted.game.open(record.rules()) else {
         return Ok(None);
     };
-    let keys = wanted.rules.split(',').filter_map(|pair| pair.split('=').next());
-    for key in keys {
-        let value = |game: &AnyGame| {
-            let mut pairs = game.rules().pairs().iter();
-            pairs
-                .find(|(known, _)| *known == key.trim())
-                .map(|(_, value)| value.clone())
-        };
-        if let (Some(found), Some(expected)) = (value(&game), value(asked))
-            && found != expected
-        {
-            let found = Message::verbatim(format!("{key}={found}"));
-            let expected = messages::as_asked_for(format!("{key}={expected}").into());
-            let error = TextError::described(messages::header_named("Rules"), found, expected);
-            return Ok(Some(record.header_error("Rules", error)));
-        }
+    if let Some(error) = other_rules(&game, wanted, asked) {
+        return Ok(Some(record.header_error("Rules", error)));
     }
     let Some(position) = wanted.position else {
         return Ok(None);
@@ -225,4 +211,23 @@ fn contradiction(
     let expected = messages::as_asked_for(quoted(&expected));
     let error = TextError::new(messages::header_named("Position"), record.position(), expected);
     Ok(Some(record.header_error("Position", error)))
+}
+
+/// The error for a game whose header `Rules` has another value of an option that was requested.
+pub(super) fn other_rules(game: &AnyGame, wanted: &Wanted, asked: &AnyGame) -> Option<TextError> {
+    let mut keys = wanted.rules.split(',').filter_map(|pair| pair.split('=').next());
+    keys.find_map(|key| {
+        let value = |game: &AnyGame| {
+            let mut pairs = game.rules().pairs().iter();
+            pairs
+                .find(|(known, _)| *known == key.trim())
+                .map(|(_, value)| value.clone())
+        };
+        let (found, expected) = (value(game)?, value(asked)?);
+        (found != expected).then(|| {
+            let found = Message::verbatim(format!("{key}={found}"));
+            let expected = messages::as_asked_for(format!("{key}={expected}").into());
+            TextError::described(messages::header_named("Rules"), found, expected)
+        })
+    })
 }

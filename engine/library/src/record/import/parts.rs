@@ -9,8 +9,8 @@ use super::source::{RecordSource, line_breaks};
 use super::tag::name_of_tag;
 use crate::record::game::END;
 
-/// The first headers of our own records.
-const OURS: [&[u8]; 3] = [b"Game", b"Rules", b"Position"];
+/// Headers that only our own records have.
+const OURS: [&[u8]; 2] = [b"Game", b"Position"];
 
 /// The parts of a file: each game that begins with tags, and the text before, between and after such games.
 ///

@@ -1,23 +1,35 @@
-//! Reads the PGN of `PlayStrategy`, and sheets that number their moves the same way.
+//! Reads PGN: ours, that of `PlayStrategy`, the files of Aualé, and sheets that number their moves the same way.
 
+use ishwa_core::game::Player;
 use ishwa_core::messages::any_of;
 use ishwa_core::notation::Format;
 use ishwa_core::text::{TextError, quoted};
 use ishwa_games::any::AnyGame;
 
 use super::lex::{LexError, Lexer, Token, traditional};
+use super::ours::other_rules;
 use super::source::{Draft, ImportError, Numbers, RecordSource, Wanted};
-use super::transcript::{Transcript, begin, ending, noted};
+use super::transcript::Transcript;
 use crate::messages;
+use crate::record::annotation::read_comment;
 use crate::record::error::RecordError;
 use crate::record::headers::Reason;
+use crate::record::ply::on_one_line;
+use crate::record::results::{TERMINATION, noted, other_termination, tagged};
+use crate::registry::{self, GameEntry};
 
 /// Tags and the corresponding headers; other tags are kept with `X` before their names.
-const HEADERS: [(&str, &str); 14] = [
+const HEADERS: [(&str, &str); 26] = [
     ("White", "P1"),
+    ("South", "P1"),
     ("P1", "P1"),
     ("Black", "P2"),
+    ("North", "P2"),
     ("P2", "P2"),
+    ("P3", "P3"),
+    ("P4", "P4"),
+    ("P5", "P5"),
+    ("P6", "P6"),
     ("Event", "Event"),
     ("Site", "Site"),
     ("Date", "Date"),
@@ -28,6 +40,12 @@ const HEADERS: [(&str, &str); 14] = [
     ("Opening", "Opening"),
     ("Annotator", "Annotator"),
     ("Source", "Source"),
+    ("Comment", "Comment"),
+    ("OpeningPlies", "OpeningPlies"),
+    ("Seed", "Seed"),
+    ("Payoffs", "Payoffs"),
+    ("Points", "Points"),
+    ("Fault", "Fault"),
 ];
 
 /// The current location in a file.
@@ -76,7 +94,10 @@ impl<'t> PgnGames<'t> {
                 }
             };
             let begins = match (self.section, &token) {
-                (PgnSection::Between, Token::Note(_) | Token::Result(_) | Token::Kazna(_)) => continue,
+                (
+                    PgnSection::Between,
+                    Token::Note(_) | Token::Comment(_) | Token::Result(_) | Token::Kazna(_),
+                ) => continue,
                 (PgnSection::Between, _) | (PgnSection::Moves(_), Token::Tag(..)) => true,
                 (PgnSection::Moves(plies), Token::Number(1, 1)) => plies > 1,
                 _ => false,
@@ -116,22 +137,21 @@ impl<'t> PgnGames<'t> {
         self.begin().is_some()
     }
 
-    /// Reads the next game.
-    pub(super) fn read(&mut self, wanted: &Wanted, game: &AnyGame) -> Option<Result<Draft, ImportError>> {
+    /// Reads the next game; `of_any_game` if it may be of a game other than the requested one.
+    pub(super) fn read(
+        &mut self,
+        wanted: &Wanted,
+        game: &AnyGame,
+        of_any_game: bool,
+    ) -> Option<Result<Draft, ImportError>> {
         Some(match self.begin()? {
-            Ok(first) => self.read_from(first, wanted, game),
+            Ok(first) => self.read_from(first, PgnReader::new(wanted, game, of_any_game)),
             Err(fault) => Err(fault.into()),
         })
     }
 
     /// Reads the game that begins with `first`.
-    fn read_from(
-        &mut self,
-        first: (usize, Token<'t>),
-        wanted: &Wanted,
-        game: &AnyGame,
-    ) -> Result<Draft, ImportError> {
-        let mut reader = PgnReader::new(wanted, game);
+    fn read_from(&mut self, first: (usize, Token<'t>), mut reader: PgnReader) -> Result<Draft, ImportError> {
         let (mut line, mut token) = first;
         loop {
             if let Some(fault) = reader.take(line, token)? {
@@ -169,26 +189,32 @@ impl<'t> PgnGames<'t> {
 /// The part of a game read so far.
 struct PgnReader<'a> {
     wanted: &'a Wanted<'a>,
-    game: &'a AnyGame,
+    /// The requested game under its options.
+    asked: &'a AnyGame,
+    of_any_game: bool,
     tags: Vec<(String, String, usize)>,
+    /// The comments before the first move.
+    preface: String,
     numbers: Numbers,
     /// The game, once its tags are known.
     transcript: Option<Transcript>,
-    /// Whether the moves are written as two squares each instead of two digits, decided by the first move.
-    squares: Option<bool>,
+    /// The format of the moves, decided by the first one.
+    format: Option<Format>,
     /// The last line that was read.
     line: usize,
 }
 
 impl<'a> PgnReader<'a> {
-    fn new(wanted: &'a Wanted<'a>, game: &'a AnyGame) -> Self {
+    fn new(wanted: &'a Wanted<'a>, asked: &'a AnyGame, of_any_game: bool) -> Self {
         Self {
             wanted,
-            game,
+            asked,
+            of_any_game,
             tags: Vec::new(),
+            preface: String::new(),
             numbers: Numbers::default(),
             transcript: None,
-            squares: None,
+            format: None,
             line: 1,
         }
     }
@@ -217,6 +243,16 @@ impl<'a> PgnReader<'a> {
                     game.set("Comment", comment, line);
                 }
             }
+            Token::Comment(text) => match &mut self.transcript {
+                None => self.preface += &format!("{text} "),
+                Some(game) => {
+                    let two_players = game.session().info().players == 2;
+                    let is_north = two_players && game.mover() == Some(Player::NORTH);
+                    if let Some(ply) = game.last_ply() {
+                        read_comment(ply, text, is_north);
+                    }
+                }
+            },
         }
         Ok(None)
     }
@@ -227,16 +263,18 @@ impl<'a> PgnReader<'a> {
         if let Err(fault) = self.numbers.ply(word, is_last, line) {
             return Ok(Some(fault));
         }
-        let has_sheets = self.game.formats().contains(&Format::Sheet);
-        let is_squares = || !has_sheets || !word.starts_with(|c: char| c.is_ascii_digit());
-        let squares = *self.squares.get_or_insert_with(is_squares);
+        let known = self.format;
         let game = self.begun()?;
-        let played = if squares {
-            game.play(Format::PlayStrategy, &[word], line)
-        } else {
-            let word = traditional(word).map_err(|error| RecordError::new(line, Some(game.next()), error));
-            word.and_then(|word| game.play(Format::Sheet, &[&word], line))
+        let format = known.unwrap_or_else(|| format_of(word, &game.formats()));
+        let played = match format {
+            Format::Sheet => traditional(word)
+                .map_err(|error| RecordError::new(line, Some(game.next()), error))
+                .and_then(|word| game.play(format, &[&word], line)),
+            // The number of captured seeds follows: `F+3`.
+            Format::Auale => game.play(format, &[word.split('+').next().unwrap_or_default()], line),
+            _ => game.play(format, &[word], line),
         };
+        self.format = Some(format);
         Ok(played.err())
     }
 
@@ -279,31 +317,70 @@ impl<'a> PgnReader<'a> {
     }
 
     fn begin(&self) -> Result<Transcript, ImportError> {
-        let refuse = |line, error| ImportError::File(RecordError::new(line, None, error));
         let first = self.tags.first().map_or(self.line, |&(.., line)| line);
-        let names = self.game.names_in(Format::PlayStrategy);
-        if let Some((variant, line)) = self.tag("Variant")
-            && !names.iter().any(|name| name.eq_ignore_ascii_case(variant))
-        {
-            let error = TextError::new(messages::header_named("Variant"), variant, any_of(names));
-            return Err(refuse(line, error));
+        let other = self.other_game()?;
+        let entry = other.as_ref().unwrap_or(self.wanted.game);
+        let other_asked = other.as_ref().map(|entry| entry.open(self.wanted.rules));
+        let other_asked = other_asked.transpose()?;
+        let asked = other_asked.as_ref().unwrap_or(self.asked);
+        let own_rules = self.own_rules(entry, asked)?;
+        let game = own_rules.as_ref().map_or(asked, |(game, _)| game);
+        let mut lines = [first; 3];
+        if let Some((_, line)) = own_rules {
+            lines[1] = line;
         }
-        let mut transcript = begin(self.game, self.wanted, first)?;
+        let mut session = game.begin_in(self.wanted.format, self.wanted.position)?;
         if let Some((fen, line)) = self.tag("FEN") {
-            let at = |error| refuse(line, error);
-            let session = self.game.begin_in(Format::PlayStrategy, Some(fen)).map_err(at)?;
-            let expected = transcript.session().own_position();
-            if self.wanted.position.is_some() && session.own_position() != expected {
+            let at = |error| RecordError::new(line, None, error);
+            let begun = game.begin_in(format_of_fen(fen, game), Some(fen)).map_err(at)?;
+            let expected = session.own_position();
+            if self.wanted.position.is_some() && begun.own_position() != expected {
                 let expected = messages::as_asked_for(quoted(&expected));
-                return Err(refuse(
-                    line,
-                    TextError::new(messages::header_named("FEN"), fen, expected),
-                ));
+                let error = TextError::new(messages::header_named("FEN"), fen, expected);
+                return Err(at(error).into());
             }
-            transcript = Transcript::begin(session, [first, first, line]);
+            session = begun;
+            lines[2] = line;
         }
+        let mut transcript = Transcript::begin(session, lines);
         self.set_headers(&mut transcript);
+        if let Some(preface) = on_one_line(&[&self.preface]) {
+            transcript.set("Comment", preface, self.line);
+        }
         Ok(transcript)
+    }
+
+    /// The game that the tag `Variant` names, if it is not the requested one.
+    fn other_game(&self) -> Result<Option<GameEntry>, RecordError> {
+        let Some((variant, line)) = self.tag("Variant") else {
+            return Ok(None);
+        };
+        let named = registry::find(variant).ok();
+        match named {
+            Some(named) if named.id == self.wanted.game.id => Ok(None),
+            Some(named) if self.of_any_game => Ok(Some(named)),
+            _ => {
+                let names = match self.asked.names_in(Format::PlayStrategy) {
+                    [] => &[self.wanted.game.id],
+                    names => names,
+                };
+                let error = TextError::new(messages::header_named("Variant"), variant, any_of(names));
+                Err(RecordError::new(line, None, error))
+            }
+        }
+    }
+
+    /// The game under the options of the tag `Rules`, with its line. Other programs may use the tag for something else.
+    fn own_rules(&self, entry: &GameEntry, asked: &AnyGame) -> Result<Option<(AnyGame, usize)>, ImportError> {
+        let Some((rules, line)) = self.tag("Rules").filter(|(rules, _)| are_options(rules)) else {
+            return Ok(None);
+        };
+        let refuse = |error| RecordError::new(line, None, error);
+        let game = entry.open(rules).map_err(refuse)?;
+        match other_rules(&game, self.wanted, asked) {
+            Some(error) => Err(refuse(error).into()),
+            None => Ok(Some((game, line))),
+        }
     }
 
     /// Sets the headers from the tags; the first of repeated tags counts.
@@ -319,11 +396,13 @@ impl<'a> PgnReader<'a> {
                 .map(|&(_, header)| header);
             match (name.as_str(), known) {
                 ("FEN" | "SetUp" | "Variant", _) => {}
+                ("Rules", _) if are_options(value) => {}
                 ("Result", _) => {
-                    if let Some(result) = ending(value) {
+                    if let Some(result) = tagged(value) {
                         game.set("Result", result, *line);
                     }
                 }
+                ("Reason", _) if Reason::read(value).is_some() => game.set("Reason", value, *line),
                 (_, Some(header)) => game.set(header, value, *line),
                 _ => {
                     let plain: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
@@ -342,6 +421,42 @@ impl<'a> PgnReader<'a> {
             Some(transcript) => transcript,
             None => self.begin()?,
         };
-        Ok(transcript.end(fault))
+        let mut draft = transcript.end(fault);
+        if other_termination(&draft.record, &draft.session).is_none() {
+            draft.record.remove(TERMINATION);
+        }
+        Ok(draft)
+    }
+}
+
+/// Whether the value of a tag is a list of options of ours.
+fn are_options(text: &str) -> bool {
+    text.split(',').all(|pair| pair.contains('='))
+}
+
+/// The format of a first move: two squares as on `PlayStrategy`, a letter as in Aualé, or two digits as on sheets, where
+/// the game has these.
+fn format_of(word: &str, formats: &[Format]) -> Format {
+    let fits = |format: &&Format| match format {
+        Format::PlayStrategy => matches!(word.as_bytes(), [b'a'..=b'z', b'0'..=b'9', ..]),
+        Format::Auale => word.starts_with(|c: char| c.is_ascii_alphabetic()),
+        Format::Sheet => word.starts_with(|c: char| c.is_ascii_digit()),
+        Format::Ishwa => false,
+    };
+    let formats = || formats.iter().filter(|&&format| format != Format::Ishwa);
+    let format = formats().find(fits).or_else(|| formats().next());
+    format.copied().unwrap_or_default()
+}
+
+/// The format of the position in a tag `FEN`: that of `PlayStrategy`, where the game has it, unless it looks otherwise.
+fn format_of_fen(fen: &str, game: &AnyGame) -> Format {
+    let is_word = !fen.contains(' ');
+    let formats = game.formats();
+    if is_word && fen.contains('-') && !fen.contains('/') && formats.contains(&Format::Auale) {
+        Format::Auale
+    } else if is_word && fen.contains('/') || !formats.contains(&Format::PlayStrategy) {
+        Format::Ishwa
+    } else {
+        Format::PlayStrategy
     }
 }

@@ -36,7 +36,7 @@ impl<'t> SheetGames<'t> {
 
     /// Reads the next game.
     pub(super) fn read(&mut self, wanted: &Wanted, game: &AnyGame) -> Option<Result<Draft, ImportError>> {
-        self.next_game(|games| games.read(wanted, game))
+        self.next_game(|games| games.read(wanted, game, false))
     }
 
     /// Applies `step` to the games of the current lines and of those after them, until they have another game.

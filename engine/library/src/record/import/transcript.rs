@@ -10,7 +10,7 @@ use ishwa_games::any::{AnyGame, AnySession};
 use super::source::{Draft, Wanted};
 use crate::record::error::RecordError;
 use crate::record::game::{Lines, Record};
-use crate::record::headers::Ending;
+use crate::record::headers::seat;
 use crate::record::ply::PlyRecord;
 use crate::record::read::MOST_PLIES;
 use crate::record::read::too_long;
@@ -47,9 +47,12 @@ impl Transcript {
         self.record.header(key).is_some()
     }
 
-    /// Sets a header unless it is set. An invalid header is left out: the game does not depend on it.
+    /// Sets a header unless it is set. An invalid header, or one of a seat that the game does not have, is left out: the
+    /// game does not depend on it.
     pub(super) fn set(&mut self, key: &str, value: impl Display, line: usize) {
-        if !self.has(key) && self.record.set(key, value).is_ok() {
+        let players = self.session.info().players;
+        let has_seat = seat(key).is_none_or(|seat| seat < players);
+        if has_seat && !self.has(key) && self.record.set(key, value).is_ok() {
             self.lines.headers.push(line);
         }
     }
@@ -57,6 +60,11 @@ impl Transcript {
     /// The game in progress.
     pub(super) fn session(&self) -> &AnySession {
         &self.session
+    }
+
+    /// The formats that its game supports.
+    pub(super) fn formats(&self) -> Vec<Format> {
+        self.session.formats()
     }
 
     /// Who played the last ply.
@@ -92,6 +100,11 @@ impl Transcript {
         Ok(count)
     }
 
+    /// The last ply.
+    pub(super) fn last_ply(&mut self) -> Option<&mut PlyRecord> {
+        self.record.plies.last_mut()
+    }
+
     /// Takes the last ply back.
     pub(super) fn take_back(&mut self) {
         let count = self.record.plies().len() - 1;
@@ -116,27 +129,4 @@ impl Transcript {
 pub(super) fn begin(game: &AnyGame, wanted: &Wanted, line: usize) -> Result<Transcript, TextError> {
     let session = game.begin_in(wanted.format, wanted.position)?;
     Ok(Transcript::begin(session, [line; 3]))
-}
-
-/// Parses a result as other forms write it, with any dash or a colon.
-pub(super) fn ending(text: &str) -> Option<Ending> {
-    match text.replace(['–', '—', '−', ':'], "-").as_str() {
-        "1-0" => Some(Ending::Winner(Player::SOUTH)),
-        "0-1" => Some(Ending::Winner(Player::NORTH)),
-        "1/2-1/2" | "½-½" | "0.5-0.5" | "0,5-0,5" | "=" => Some(Ending::Draw),
-        "*" => Some(Ending::Unfinished),
-        _ => None,
-    }
-}
-
-/// The result in a comment such as `Result 0,5 - 0,5 kaznas 61,34`; `None` if it does not begin with that word.
-pub(super) fn noted(comment: &str) -> Option<Ending> {
-    let mut words = comment.split_whitespace();
-    let is_noted = words.next()?.trim_end_matches(':').eq_ignore_ascii_case("result");
-    let mut so_far = String::new();
-    // A result has spaces only around its dash.
-    words.filter(|_| is_noted).take(3).find_map(|word| {
-        so_far += word;
-        ending(&so_far)
-    })
 }

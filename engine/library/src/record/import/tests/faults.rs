@@ -185,7 +185,7 @@ fn faults_of_pgn_are_reported_in_one_sentence() {
         (
             "tiddatt",
             "\n[Variant \"Oware\"]\n",
-            "line 2: record: found \"[Variant \\\"Oware\\\"]\", expected a record with [Game \"tiddatt\"], or moves",
+            "line 2: record: found no move, expected moves or a result after the tags",
         ),
         (
             "awale",

@@ -1,0 +1,154 @@
+//! What a comment of PGN says of its move: the clock, the time taken, the evaluation, and text.
+
+use std::fmt::Write;
+
+use super::ply::{PlyRecord, RecordedScore, whole};
+
+/// The command that has the fields of a ply which other programs have no command for.
+const OURS: &str = "ishwa";
+
+/// Fields with a command of their own, and one that follows from the position.
+const ELSEWHERE: [&str; 3] = ["time", "clock", "by"];
+
+/// The comment on a ply, without braces; empty if there is nothing to say.
+pub(super) fn comment_of(ply: &PlyRecord) -> String {
+    let mut parts = Vec::new();
+    if let Some(millis) = ply.clock {
+        parts.push(format!("[%clk {}]", clock(millis)));
+    }
+    if let Some(millis) = ply.millis {
+        parts.push(format!("[%emt {}]", clock(millis)));
+    }
+    let fields = ply.fields(&ELSEWHERE);
+    if !fields.is_empty() {
+        parts.push(format!("[%{OURS} {}]", fields.join(" ")));
+    }
+    parts.extend(ply.comment().map(in_braces));
+    parts.join(" ")
+}
+
+/// A text as it may stand in braces: comments of PGN have no escapes.
+pub(super) fn in_braces(text: &str) -> String {
+    text.replace('}', ")")
+}
+
+/// Adds what a comment says to the ply before it; `is_north` if `[%eval]`, which is in favour of White, is against its
+/// player. What a ply has already stays.
+pub(super) fn read_comment(ply: &mut PlyRecord, comment: &str, is_north: bool) {
+    let mut text = String::new();
+    let mut rest = comment;
+    while let Some((before, command)) = rest.split_once("[%") {
+        let Some((inner, after)) = command.split_once(']') else {
+            break;
+        };
+        text += before;
+        if !read_command(ply, inner, is_north) {
+            // Writing to a string cannot fail.
+            let _ = write!(text, "[%{inner}]");
+        }
+        rest = after;
+    }
+    text += rest;
+    let after = after_score(ply, text.trim());
+    ply.add_comment(after.unwrap_or(&text));
+}
+
+/// Reads a command such as `clk 0:09:12`; returns whether it is known and valid.
+fn read_command(ply: &mut PlyRecord, command: &str, is_north: bool) -> bool {
+    let (name, value) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
+    let value = value.trim();
+    match name {
+        "clk" => set(&mut ply.clock, millis(value)),
+        "emt" => set(&mut ply.millis, millis(value)),
+        "eval" => {
+            let (score, depth) = value.split_once(',').unwrap_or((value, ""));
+            let Some(score) = evaluation(score, is_north) else {
+                return false;
+            };
+            set(&mut ply.depth, depth.parse().ok());
+            set(&mut ply.score, Some(score))
+        }
+        // A field that is invalid or repeated changes nothing.
+        OURS => value.split_whitespace().fold(true, |_, field| {
+            let _ = ply.read_field(field);
+            true
+        }),
+        _ => false,
+    }
+}
+
+/// Sets a value that is not set; returns whether there is a new value.
+fn set<T>(slot: &mut Option<T>, value: Option<T>) -> bool {
+    let is_some = value.is_some();
+    if slot.is_none() {
+        *slot = value;
+    }
+    is_some
+}
+
+/// A score in favour of White as one of the player, with its sign.
+fn evaluation(text: &str, is_north: bool) -> Option<RecordedScore> {
+    let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
+    let sign = if text.starts_with('-') == is_north {
+        '+'
+    } else {
+        '-'
+    };
+    RecordedScore::read(&format!("{sign}{unsigned}"))
+}
+
+/// Reads the evaluation that programs for matches put first, `+0.31/12 1.5s`: score, depth and time. Returns the text
+/// after it, or `None` if the text does not begin with one.
+fn after_score<'t>(ply: &mut PlyRecord, text: &'t str) -> Option<&'t str> {
+    let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let (score, depth) = first.split_once('/')?;
+    let is_signed = score.starts_with(['+', '-']) || score.contains('.');
+    let score = RecordedScore::read(score).filter(|_| is_signed)?;
+    let depth = whole(depth).and_then(|depth| u32::try_from(depth).ok())?;
+    set(&mut ply.score, Some(score));
+    set(&mut ply.depth, Some(depth));
+    let rest = rest.trim_start();
+    let (time, after) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    let time = time.trim_end_matches(',');
+    let taken = match time.strip_suffix("ms") {
+        Some(number) => whole(number),
+        None => time.strip_suffix('s').and_then(seconds),
+    };
+    Some(if set(&mut ply.millis, taken) { after } else { rest })
+}
+
+/// The milliseconds of a clock, `1:02:03.5`.
+fn millis(text: &str) -> Option<u64> {
+    let parts: Vec<&str> = text.split(':').collect();
+    let [hours, minutes, last] = parts.try_into().ok()?;
+    let minutes = whole_digits(hours)?
+        .checked_mul(60)?
+        .checked_add(whole_digits(minutes)?)?;
+    minutes.checked_mul(60_000)?.checked_add(seconds(last)?)
+}
+
+/// The milliseconds of seconds with a fraction.
+fn seconds(text: &str) -> Option<u64> {
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
+    let is_number = fraction.bytes().all(|byte| byte.is_ascii_digit());
+    let thousandths: String = fraction.chars().chain("000".chars()).take(3).collect();
+    let thousandths: u64 = thousandths.parse().ok().filter(|_| is_number)?;
+    whole_digits(whole)?.checked_mul(1000)?.checked_add(thousandths)
+}
+
+/// A number of digits alone, as `05`.
+fn whole_digits(text: &str) -> Option<u64> {
+    let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| is_number)
+}
+
+/// A time as clocks show it, `1:02:03.5`.
+fn clock(millis: u64) -> String {
+    let (seconds, fraction) = (millis / 1000, millis % 1000);
+    let whole = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    let fraction = format!("{fraction:03}");
+    match fraction.trim_end_matches('0') {
+        "" => whole,
+        fraction => format!("{whole}.{fraction}"),
+    }
+}
