@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use ishwa_core::game::{GameInfo, Outcome, Player, Seats, Unit};
+use ishwa_games::any::AnyProber;
 use ishwa_messages::{Lang, Message};
 use ishwa_search::report::{Value, ValueKind};
 
@@ -166,6 +167,12 @@ pub fn value_line(lang: Lang, value: &Value, player: &str, info: &GameInfo) -> S
             messages::value_for(player, &value).in_lang(lang)
         }
     }
+}
+
+/// The table that a search could not read, if there was one, as a sentence about the search.
+pub fn table_fault(tables: Option<&AnyProber>) -> Option<Message> {
+    let fault = tables.and_then(AnyProber::fault)?;
+    Some(messages::searched_without_table(fault.clone()))
 }
 
 /// The separator of numbers in a list, before a space: a comma would look like a decimal comma.

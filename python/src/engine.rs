@@ -23,6 +23,7 @@ use ishwa_library::review::{self as library, GameToReview, ReviewOptions};
 use ishwa_library::simulate::{SimulationPlan, simulate_from};
 use ishwa_messages::{Lang, Message};
 use ishwa_presentation::review::{Story, json as review_json};
+use ishwa_presentation::values::table_fault;
 use ishwa_presentation::wire::{Analysis, Chosen, Exact, PlayerChances, Simulation, json};
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
@@ -102,7 +103,13 @@ impl Search {
     /// Searches and sends every result; the receiver may have been dropped.
     fn run(&self, stop: &AtomicBool, results: &Sender<Result<String, String>>) {
         let lang = Lang::English;
-        let json = |report: &_| json(&Analysis::of(&self.session, report, lang)).to_string();
+        let json = |report: &_| {
+            let analysis = Analysis {
+                table_fault: table_fault(self.prober.as_ref()).map(|fault| fault.in_lang(lang)),
+                ..Analysis::of(&self.session, report, lang)
+            };
+            json(&analysis).to_string()
+        };
         let progress = |progress: Progress<'_>| {
             if let Progress::Depth(report) = progress {
                 drop(results.send(Ok(json(report))));

@@ -14,6 +14,7 @@ use ishwa_endgame_reader::registry as reader;
 use ishwa_games::any::AnyProber;
 use ishwa_games::any::AnySession;
 use ishwa_messages::Message;
+use ishwa_presentation::values::table_fault;
 
 use crate::error::{CliError, Result};
 use crate::machine::affordable;
@@ -81,8 +82,8 @@ pub(crate) fn prober_with(
 
 /// Notes the error of a table that a search could not read, if there was one.
 pub(crate) fn note_fault(prober: Option<&AnyProber>) {
-    if let Some(fault) = prober.and_then(AnyProber::fault) {
-        note(&messages::searched_without_table(fault.clone()));
+    if let Some(fault) = table_fault(prober) {
+        note(&fault);
     }
 }
 

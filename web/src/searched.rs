@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use ishwa_core::text::TextError;
 use ishwa_library::analyse::{AnalyseOptions, analyse as search};
 use ishwa_library::host::{Host, Progress};
+use ishwa_presentation::values::table_fault;
 use ishwa_presentation::wire::{Analysis, GameText, JobProgress};
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
@@ -47,5 +48,8 @@ pub(crate) fn analyse(
         ..runtime.host(tables.as_deref(), &memory, stop)
     };
     let found = search(session, &options, &host)?;
-    Ok(Analysis::of(session, &found, lang))
+    Ok(Analysis {
+        table_fault: table_fault(tables.as_deref()).map(|fault| fault.in_lang(lang)),
+        ..Analysis::of(session, &found, lang)
+    })
 }

@@ -14,6 +14,8 @@ use ishwa_library::choose::{ChooseOptions, choose};
 use ishwa_library::host::{Host, Progress};
 use ishwa_library::level::Level;
 use ishwa_library::registry::{OpenOptions, open};
+use ishwa_messages::Message;
+use ishwa_presentation::values::table_fault;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
@@ -43,6 +45,8 @@ struct Prepared {
     /// The directory that was requested.
     asked: Option<PathBuf>,
     prober: Option<Arc<AnyProber>>,
+    /// Whether the error of a table that could not be read was returned.
+    has_complained: bool,
 }
 
 /// A game, and a position of it.
@@ -171,8 +175,24 @@ impl ProtocolEngine {
             Ok(prober) => (prober.map(Arc::new), None),
             Err(error) => (None, Some(error)),
         };
-        self.prepared = Some(Prepared { rules, asked, prober });
+        self.prepared = Some(Prepared {
+            rules,
+            asked,
+            prober,
+            has_complained: false,
+        });
         trouble.map_or(Ok(()), Err)
+    }
+
+    /// The table that a search could not read, once.
+    pub(super) fn take_table_fault(&mut self) -> Option<Message> {
+        let prepared = self
+            .prepared
+            .as_mut()
+            .filter(|prepared| !prepared.has_complained)?;
+        let fault = table_fault(prepared.prober.as_deref())?;
+        prepared.has_complained = true;
+        Some(fault)
     }
 
     /// The opening book's move for the position. There is none if the book is switched off, if several lines are

@@ -429,6 +429,9 @@ impl<W: Write> Server<'_, W> {
             }
             None => NO_MOVE.to_owned(),
         };
+        if let Some(fault) = self.engine.take_table_fault() {
+            self.complain(&fault)?;
+        }
         self.say(&format!("bestmove {best}"))?;
         Ok(if self.is_leaving {
             ControlFlow::Break(())

@@ -1,11 +1,12 @@
 //! Tables that are damaged or missing.
 
 use std::fs;
+use std::io::Write;
 use std::path::Path;
 
 use tempfile::tempdir;
 
-use crate::support::{json, refusal, run};
+use crate::support::{json, piped, refusal, run};
 
 /// Changes a byte in the middle of the only block of a table.
 fn damage(path: &Path) {
@@ -35,6 +36,16 @@ fn a_search_names_the_table_that_it_could_not_read() {
             "{line}: {said}"
         );
     }
+    // Another program is answered before the move.
+    let position = position.replacen("awale", "fen", 1);
+    let talk = format!("ugi\nsetoption name Game value awale\nposition {position}\ngo depth 2\n");
+    let mut command = piped(directory, "ugi");
+    let mut child = command.spawn().unwrap();
+    child.stdin.take().unwrap().write_all(talk.as_bytes()).unwrap();
+    let said = child.wait_with_output().unwrap().stdout;
+    let said = String::from_utf8_lossy(&said);
+    assert_eq!(said.matches("info string error: ").count(), 1, "{said}");
+    assert!(said.contains("; the search went on without"), "{said}");
 }
 
 /// A folder that is named has to be there where tables are read, and is made where they are written.

@@ -128,6 +128,7 @@ export function Analyse() {
               </li>
             ))}
           </ol>
+          {data.data.table_fault && <p class="fault">{data.data.table_fault}</p>}
           <p class="quiet figures">
             {t("analysis-depth", { depth: data.data.depth })} ·{" "}
             {t("analysis-nodes", { nodes: inShort(data.data.nodes) })}

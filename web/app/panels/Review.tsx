@@ -99,6 +99,7 @@ export function Review() {
       {data && (
         <>
           <PractiseButton review={data} />
+          {data.table_fault && <p class="fault">{data.table_fault}</p>}
           <Story review={data} />
           <button
             type="button"

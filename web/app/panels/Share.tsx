@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 
 import { type PlainWord, t } from "../i18n";
-import { complain, headersOf, here, lineAt, presentLink, shown, spoken, tree, withEngine } from "../state/app";
+import { complain, here, lineAt, presentLink, recordOf, shown, spoken, tree, withEngine } from "../state/app";
 import { endOf } from "../state/tree";
 import { Icon } from "./Icon";
 
@@ -36,7 +36,7 @@ export function Share() {
   async function save(): Promise<void> {
     try {
       const line = lineAt(endOf(tree.value, here.value));
-      const asked = { ask: "export", ...line, headers: headersOf(line) } as const;
+      const asked = { ask: "export", ...line, ...recordOf(line) } as const;
       const record = await (await withEngine()).ask(asked);
       download(record.text, record.file_name);
     } catch (error) {
