@@ -317,6 +317,10 @@ ishwa_messages::catalogue! {
     repeated_games(count: usize);
     records_of_other_games(count: usize);
     games_of_other_rules(count: usize);
+    games_left_out(count: usize);
+    undated_games(count: usize);
+    first_of_games(path: &str, count: usize);
+    first_or_all_games(path: &str, count: usize);
     no_records_in(folder: &str, files: String);
     no_start_in_list(place: &str, position: &str);
 
@@ -340,6 +344,8 @@ ishwa_messages::catalogue! {
 
     // The input that was found.
     no_recorded_game();
+    none_fits(games: usize);
+    before_since();
     names(count: usize);
     layers(count: usize);
     players(count: usize);
@@ -388,6 +394,10 @@ ishwa_messages::catalogue! {
 
     // The input that was expected.
     at_least_one_game();
+    other_filters();
+    a_date();
+    part_of_a_name();
+    since_before_until();
     its_name_before_file(command: &str, path: &str);
     a_game_after_it(command: &str, game: &str);
     more_than_one_game();

@@ -15,6 +15,7 @@ mod demo;
 #[cfg(unix)]
 mod edges;
 mod examples;
+mod filters;
 mod fixtures;
 mod french;
 mod json;

@@ -7,13 +7,15 @@ use clap::Args;
 use ishwa_library::review::ReviewOptions;
 use ishwa_search::limits::Limits;
 
-use crate::args::{GAME, NotationArgs, OUTPUT, OutputArgs, SearchArgs};
+use crate::args::{FilterArgs, GAME, NotationArgs, OUTPUT, OutputArgs, SearchArgs};
 use crate::parse;
 
 #[derive(Debug, Args)]
 pub(crate) struct ReviewArgs {
     #[arg(required = true, value_name = "[GAME] FILES")]
     pub(crate) words: Vec<String>,
+    #[command(flatten)]
+    pub(crate) filter: FilterArgs,
     #[arg(long, help_heading = GAME, value_name = "POSITION")]
     pub(crate) position: Option<String>,
     #[arg(long)]

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use ishwa_core::text::TextError;
+use ishwa_library::record::GameFilter;
 use ishwa_library::registry::GameEntry;
 use ishwa_presentation::review::Story;
 use ishwa_presentation::review::club::{self, Club};
@@ -22,6 +23,7 @@ const OPENING: u8 = 2;
 
 pub(super) fn several(
     args: &ReviewArgs,
+    filter: &GameFilter,
     game: Option<&GameEntry>,
     sources: &[GameSource],
     out: &Output,
@@ -32,6 +34,7 @@ pub(super) fn several(
         game,
         position: args.position.as_deref(),
         partial: args.partial,
+        filter,
         once: true,
         command: "review",
     };
