@@ -331,6 +331,7 @@ review_words = The game (optional if the record names it) and the recorded game:
 review_position = Position where a list of moves begins [default: the start of the game]
 review_partial = If the record contains an error, review the plies before it
 review_opening = Number of plies counted as the opening in statistics across multiple games [default: 2]
+review_out = Directory for a page of each game; a later run with the same settings skips the games that have a review there
 review_html = Write the review to this file as an HTML page with boards and a graph
 review_markdown = Write the review to this file in Markdown
 review_annotated = Write the game to this file as a record, with the verdict on each ply in a comment

@@ -331,6 +331,7 @@ review_words = Le jeu (facultatif si le relevé l’indique), puis la partie enr
 review_position = Position où commence la liste de coups [par défaut : la position initiale du jeu]
 review_partial = Si le relevé contient une erreur, revoir les coups qui la précèdent
 review_opening = Nombre de coups comptés comme l’ouverture dans les statistiques sur plusieurs parties [par défaut : 2]
+review_out = Dossier où écrire une page pour chaque partie ; une exécution ultérieure avec les mêmes réglages saute les parties dont la revue s’y trouve
 review_html = Écrire la revue dans ce fichier, sous forme de page HTML avec des plateaux et un graphique
 review_markdown = Écrire la revue dans ce fichier, au format Markdown
 review_annotated = Écrire dans ce fichier le relevé de la partie, avec le verdict sur chaque coup en commentaire

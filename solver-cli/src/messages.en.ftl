@@ -534,6 +534,11 @@ games_left_out = { $count ->
         [one] { $count } game is left out because it does not fit the filters
        *[other] { $count } games are left out because they do not fit the filters
     }
+reviewed_earlier = reviews from an earlier run with the same settings: { $found } of { $games }
+damaged_reviews = { $count ->
+        [one] { $count } earlier review is damaged and is made again
+       *[other] { $count } earlier reviews are damaged and are made again
+    }
 undated_games = { $count ->
         [one] { $count } game is left out because its date is missing or incomplete
        *[other] { $count } games are left out because their dates are missing or incomplete
@@ -551,6 +556,7 @@ command = command
 option = option
 option_called = option { $name }
 opening = opening
+review = review
 openings = openings
 list = list
 settings = settings
@@ -570,6 +576,8 @@ none_fits = { $games ->
        *[other] none of the { $games } games fits the filters
     }
 before_since = the last date is before the first
+games_in = { $directory } contains files of these games
+other_files_in = { $directory } contains other files
 names = { $count ->
         [one] { $count } name
        *[other] { $count } names

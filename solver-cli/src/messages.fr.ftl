@@ -554,6 +554,11 @@ games_left_out = { $count ->
         [one] { $count } partie est écartée, car elle ne répond pas aux critères
        *[other] { $count } parties sont écartées, car elles ne répondent pas aux critères
     }
+reviewed_earlier = revues d’un passage précédent avec les mêmes réglages : { $found } sur { $games }
+damaged_reviews = { $count ->
+        [one] { $count } revue précédente est endommagée et sera refaite
+       *[other] { $count } revues précédentes sont endommagées et seront refaites
+    }
 undated_games = { $count ->
         [one] { $count } partie est écartée, car sa date manque ou est incomplète
        *[other] { $count } parties sont écartées, car leurs dates manquent ou sont incomplètes
@@ -571,6 +576,7 @@ command = commande
 option = option
 option_called = option { $name }
 opening = ouverture
+review = revue
 openings = ouvertures
 list = liste
 settings = réglages
@@ -590,6 +596,8 @@ none_fits = { $games ->
        *[other] aucune des { $games } parties ne répond aux critères
     }
 before_since = la dernière date précède la première
+games_in = { $directory } contient des fichiers de ces parties
+other_files_in = { $directory } contient d’autres fichiers
 names = { $count ->
         [one] { $count } nom
        *[other] { $count } noms

@@ -319,6 +319,8 @@ ishwa_messages::catalogue! {
     games_of_other_rules(count: usize);
     games_left_out(count: usize);
     undated_games(count: usize);
+    reviewed_earlier(found: usize, games: usize);
+    damaged_reviews(count: usize);
     first_of_games(path: &str, count: usize);
     first_or_all_games(path: &str, count: usize);
     no_records_in(folder: &str, files: String);
@@ -331,6 +333,7 @@ ishwa_messages::catalogue! {
     option();
     option_called(name: &str);
     opening();
+    review();
     openings();
     list();
     settings();
@@ -346,6 +349,8 @@ ishwa_messages::catalogue! {
     no_recorded_game();
     none_fits(games: usize);
     before_since();
+    games_in(directory: &Path);
+    other_files_in(directory: &Path);
     names(count: usize);
     layers(count: usize);
     players(count: usize);

@@ -27,6 +27,7 @@ mod practise;
 mod protocol;
 mod races;
 mod review;
+mod review_folder;
 mod review_page;
 mod review_said;
 mod review_text;

@@ -14,7 +14,7 @@ use ishwa_library::record::{
     recognised,
 };
 use ishwa_library::registry::GameEntry;
-use ishwa_library::review::shown_format;
+use ishwa_library::review::{GameToReview, shown_format};
 use ishwa_messages::{Message, ToMessage};
 
 use super::game_file::{bytes_of, import_error, in_file, note_others};
@@ -36,6 +36,21 @@ pub(super) struct FoundGame {
     pub(super) format: Format,
     /// The reason, if it was not read to its end.
     pub(super) fault: Option<RecordError>,
+}
+
+impl FoundGame {
+    /// The game for a review.
+    ///
+    /// # Errors
+    /// When it cannot be replayed.
+    pub(super) fn to_review(&self) -> Result<GameToReview> {
+        Ok(GameToReview {
+            session: self.record.replay()?,
+            record: self.record.clone(),
+            format: self.format,
+            fault: self.fault.clone(),
+        })
+    }
 }
 
 /// A file or game that could not be read.

@@ -60,7 +60,7 @@ pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
     // Nothing is printed before the first question, so an interrupt may end the program at once.
     let stop = Arc::new(AtomicBool::new(false));
     let batch = Batch::new(&args.search, &found.games, limits, stop)?;
-    let by_game = batch.review(&|game| exercises(game, lang, &whose))?;
+    let by_game = batch.review(&|game| Ok(exercises(game, lang, &whose)))?;
     let exercises: Vec<Exercise> = by_game.into_iter().flatten().collect();
     let (input, output) = (io::stdin(), io::stdout());
     let mut dialogue = Dialogue {

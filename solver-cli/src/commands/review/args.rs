@@ -28,6 +28,8 @@ pub(crate) struct ReviewArgs {
     pub(crate) notation: NotationArgs,
     #[command(flatten)]
     pub(crate) search: SearchArgs,
+    #[arg(long, help_heading = OUTPUT, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
     #[arg(long, help_heading = OUTPUT, value_name = "FILE")]
     pub(crate) html: Option<PathBuf>,
     #[arg(long, help_heading = OUTPUT, value_name = "FILE")]

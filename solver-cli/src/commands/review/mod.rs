@@ -2,6 +2,7 @@
 
 pub(crate) mod args;
 pub(super) mod batch;
+mod folder;
 mod searching;
 mod several;
 
@@ -39,7 +40,7 @@ use crate::threads::Workers;
 pub(crate) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
     let (game, sources) = game_and_sources(&args.words, "review")?;
     let filter = args.filter.filter()?;
-    if !filter.is_empty() {
+    if !filter.is_empty() || args.out.is_some() {
         let sources: Vec<GameSource> = sources.into_iter().map(GameSource::whole).collect();
         return several(args, &filter, game.as_ref(), &sources, out);
     }
