@@ -1,5 +1,6 @@
 //! Filters of recorded games: by player, date and event, in all commands that read many games.
 
+use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 use std::process::Output;
@@ -25,7 +26,7 @@ fn write(directory: &Path) {
         let mut headers = format!("[P1 \"{south}\"]\n[P2 \"{north}\"]\n[Round \"{round}\"]");
         for (key, value) in [("Event", event), ("Date", date)] {
             if !value.is_empty() {
-                headers += &format!("\n[{key} \"{value}\"]");
+                write!(headers, "\n[{key} \"{value}\"]").unwrap();
             }
         }
         record.replacen("[OpeningPlies \"0\"]", &headers, 1)

@@ -103,13 +103,16 @@ fn named<T: std::fmt::Debug + Copy>(choices: &[T], name: &str) -> Option<T> {
 
 impl ReviewedGame {
     /// The review as one line of text, without the game; [`restored`] reads it.
-    pub fn saved(&self) -> String {
+    ///
+    /// # Errors
+    /// When it cannot be written, which never happens.
+    pub fn saved(&self) -> serde_json::Result<String> {
         let saved = SavedReview {
             basis: format!("{:?}", self.basis),
             plies: self.review.plies.iter().map(SavedPly::of).collect(),
             last_chances: self.review.last_chances.as_deref().map(all_exact),
         };
-        serde_json::to_string(&saved).expect("strings and numbers are JSON")
+        serde_json::to_string(&saved)
     }
 }
 

@@ -158,15 +158,15 @@ impl ReviewFolder {
     /// When it cannot be written.
     pub(super) fn keep(&self, game: &ReviewedGame) -> Result<()> {
         let (settings, path) = self.place(&game.record)?;
-        let (record, review) = (game.record.to_string(), game.saved());
+        let failed = || CliError::json(&path, messages::cannot_be_written);
+        let (record, review) = (game.record.to_string(), game.saved().map_err(failed())?);
         let kept = KeptReview {
             checksum: KeptReview::checksum(&settings, &record, &review),
             settings,
             record,
             review,
         };
-        let text =
-            serde_json::to_string(&kept).map_err(CliError::json(&path, messages::cannot_be_written))?;
+        let text = serde_json::to_string(&kept).map_err(failed())?;
         write_whole(&path, &(text + "\n"))
     }
 
