@@ -170,13 +170,6 @@ pub(crate) enum CliError {
         /// The number of games that could be read.
         games: usize,
     },
-    /// Some recorded games could not be converted; each has been reported, and the others have been written.
-    Unwritten {
-        /// The number of games that could not be converted.
-        games: usize,
-        /// The number of games that were written.
-        others: usize,
-    },
     /// A table could not be read or written.
     Table(#[from] TableError),
     /// The positions of a layer could not be listed.
@@ -218,7 +211,6 @@ impl ToMessage for CliError {
             } => messages::unanswered(*unanswered, *lines),
             Self::NotTaken { game, refused, files } => messages::not_taken(game, *refused, *files),
             Self::LeftOut { faults, games } => messages::left_out(*faults, *games),
-            Self::Unwritten { games, others } => messages::unwritten(*games, *others),
             Self::Table(error) => error.to_message(),
             Self::Rows(error) => error.to_message(),
             Self::OtherVersion(error) => messages::other_version(error.to_message()),
@@ -310,7 +302,6 @@ impl CliError {
             | Self::InFile { .. }
             | Self::Unanswered { is_input: true, .. }
             | Self::LeftOut { .. }
-            | Self::Unwritten { .. }
             | Self::Analysis(AnalysisError::Input(_)) => BAD_INPUT,
             Self::Openings(_)
             | Self::File { .. }

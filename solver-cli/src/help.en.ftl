@@ -24,6 +24,7 @@ heading_dice_games = Dice games:
 value_1_10 = 1-10
 value_addr = ADDR
 value_command = COMMAND
+value_date = DATE
 value_dice = DICE
 value_dir = DIR
 value_engine = ENGINE
@@ -99,6 +100,10 @@ seed = Seed for random playouts (`--engine mcts`; reproducible only with one thr
 set = Set of positions to use, if the game has several (see `ishwa table info GAME`) [default: the main set]
 layer = Layer, given as the number of seeds in awale, pions in tihulelin, missing camels in oljinnat or reserve pions in arrawan, or as one number per player, such as 4-3; `build` stops after this layer [default: the last]
 seeds = Layer with this many seeds (sowing games only); `build` also builds the layers with fewer seeds
+player = Use only games of this player: a name or the beginning of any word of it, in any case
+since = Use only games played on this date or later, such as 2024, 2024-05 or 2024-05-01; games whose date cannot decide are left out
+until = Use only games played on this date or earlier, such as 2024, 2024-05 or 2024-05-01; games whose date cannot decide are left out
+event = Use only games of this event: a name or the beginning of any word of it, in any case
 words = The game (optional if the records name it) and the recorded games: `FILE` for the first game in a file, `FILE:N` for the N-th, `FILE:all` for all of them, or folders; if several files are given, all their games are used
 
 # ishwa demo
@@ -326,6 +331,7 @@ review_words = The game (optional if the record names it) and the recorded game:
 review_position = Position where a list of moves begins [default: the start of the game]
 review_partial = If the record contains an error, review the plies before it
 review_opening = Number of plies counted as the opening in statistics across multiple games [default: 2]
+review_out = Directory for a page of each game; a later run with the same settings skips the games that have a review there
 review_html = Write the review to this file as an HTML page with boards and a graph
 review_markdown = Write the review to this file in Markdown
 review_annotated = Write the game to this file as a record, with the verdict on each ply in a comment
@@ -443,7 +449,7 @@ practise_after =
       ishwa practise club/ --player Abla --nodes 200k
 
     The program first reviews the games, as `ishwa review` does. For each position in which a mistake was made, type a move or one of these commands: hint, solution, skip, moves, board, quit (in French: indice, solution, passer, coups, plateau, quitter).
-practise_player = Player whose mistakes are practised: a name from the records, or a seat such as south, north or p1 [default: all players]
+practise_player = Player whose mistakes are practised: a name from the records or the beginning of any word of it, in any case, or a seat such as south, north or p1 [default: all players]
 practise_position = Position where a list of moves begins [default: the start of the game]
 practise_partial = If a record contains an error, use the plies before it
 practise_describe = Describe boards in words, for screen readers

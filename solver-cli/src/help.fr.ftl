@@ -24,6 +24,7 @@ heading_dice_games = Jeux de dés :
 value_1_10 = 1-10
 value_addr = ADRESSE
 value_command = COMMANDE
+value_date = DATE
 value_dice = DÉS
 value_dir = DOSSIER
 value_engine = MOTEUR
@@ -99,6 +100,10 @@ seed = Graine aléatoire des parties simulées (`--engine mcts` ; le résultat n
 set = Ensemble de positions à utiliser, si le jeu en a plusieurs (voir `ishwa table info JEU`) [par défaut : l’ensemble principal]
 layer = Couche, désignée par un nombre : celui des graines pour awale, des pions pour tihulelin, des chameaux manquants pour oljinnat, des pions en réserve pour arrawan ; dans les autres jeux, par un nombre pour chaque joueur, par exemple 4-3. La commande `build` s’arrête après cette couche [par défaut : la dernière]
 seeds = Couche des positions qui ont ce nombre de graines (uniquement dans les jeux de semailles) ; la commande `build` construit aussi les couches qui en ont moins
+player = Ne retenir que les parties de ce joueur : un nom, ou le début d’un de ses mots, sans distinction de casse
+since = Ne retenir que les parties jouées à cette date ou après, par exemple 2024, 2024-05 ou 2024-05-01 ; les parties dont la date ne permet pas de trancher sont écartées
+until = Ne retenir que les parties jouées à cette date ou avant, par exemple 2024, 2024-05 ou 2024-05-01 ; les parties dont la date ne permet pas de trancher sont écartées
+event = Ne retenir que les parties de cette rencontre : un nom, ou le début d’un de ses mots, sans distinction de casse
 words = Le jeu (facultatif si les relevés l’indiquent), puis les parties enregistrées : `FICHIER` pour la première partie d’un fichier, `FICHIER:N` pour la N-ième, `FICHIER:all` pour toutes, ou un dossier ; avec plusieurs fichiers ou un dossier, toutes les parties sont lues
 
 # ishwa demo
@@ -326,6 +331,7 @@ review_words = Le jeu (facultatif si le relevé l’indique), puis la partie enr
 review_position = Position où commence la liste de coups [par défaut : la position initiale du jeu]
 review_partial = Si le relevé contient une erreur, revoir les coups qui la précèdent
 review_opening = Nombre de coups comptés comme l’ouverture dans les statistiques sur plusieurs parties [par défaut : 2]
+review_out = Dossier où écrire une page pour chaque partie ; une exécution ultérieure avec les mêmes réglages saute les parties dont la revue s’y trouve
 review_html = Écrire la revue dans ce fichier, sous forme de page HTML avec des plateaux et un graphique
 review_markdown = Écrire la revue dans ce fichier, au format Markdown
 review_annotated = Écrire dans ce fichier le relevé de la partie, avec le verdict sur chaque coup en commentaire
@@ -443,7 +449,7 @@ practise_after =
       ishwa practise club/ --player Abla --nodes 200k
 
     Le programme commence par revoir les parties, comme `ishwa review`. Pour chaque position où un joueur s’est trompé, tapez un coup ou l’une de ces commandes : indice, solution, passer, coups, plateau, quitter (en anglais : hint, solution, skip, moves, board, quit).
-practise_player = Joueur dont il faut corriger les erreurs : un nom qui figure dans les relevés, ou une place, par exemple south, north ou p1 [par défaut : tous les joueurs]
+practise_player = Joueur dont il faut corriger les erreurs : un nom qui figure dans les relevés ou le début d’un de ses mots, sans distinction de casse, ou une place, par exemple south, north ou p1 [par défaut : tous les joueurs]
 practise_position = Position où commence la liste de coups [par défaut : la position initiale du jeu]
 practise_partial = Si un relevé contient une erreur, utiliser les coups qui la précèdent
 practise_describe = Décrire les plateaux en mots, pour les lecteurs d’écran

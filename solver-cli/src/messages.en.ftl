@@ -510,10 +510,6 @@ left_out = { $games ->
         [one] records: some files or games cannot be read ({ $faults }); { $games } other was read
        *[other] records: some files or games cannot be read ({ $faults }); { $games } others were read
     }
-unwritten = { $others ->
-        [one] records: some games cannot be written in this format ({ $games }); { $others } other was written
-       *[other] records: some games cannot be written in this format ({ $games }); { $others } others were written
-    }
 it_is_left_out = { $fault }; skipped
 only_before_counts = { $place }: { $fault }; only the plies before it are used
 reviewed_before = { $place }: { $fault }; the plies before it are reviewed
@@ -530,6 +526,21 @@ games_of_other_rules = { $count ->
         [one] { $count } game with other rules is not counted
        *[other] { $count } games with other rules are not counted
     }
+games_left_out = { $count ->
+        [one] { $count } game is left out because it does not fit the filters
+       *[other] { $count } games are left out because they do not fit the filters
+    }
+reviewed_earlier = reviews from an earlier run with the same settings: { $found } of { $games }
+damaged_reviews = { $count ->
+        [one] { $count } earlier review is damaged and is made again
+       *[other] { $count } earlier reviews are damaged and are made again
+    }
+undated_games = { $count ->
+        [one] { $count } game is left out because its date is missing or incomplete
+       *[other] { $count } games are left out because their dates are missing or incomplete
+    }
+first_of_games = { $path }: the first of { $count } games is used; choose another as { $path }:N
+first_or_all_games = { $path }: the first of { $count } games is used; choose another as { $path }:N, or all as { $path }:all
 no_records_in = { $folder }: no records in { $files }
 no_start_in_list = { $place }: a list of moves does not record its start position { $position }
 
@@ -541,6 +552,7 @@ command = command
 option = option
 option_called = option { $name }
 opening = opening
+review = review
 openings = openings
 list = list
 settings = settings
@@ -555,6 +567,13 @@ tables = tables
 # Found.
 
 no_recorded_game = no recorded game found
+none_fits = { $games ->
+        [one] the only game does not fit the filters
+       *[other] none of the { $games } games fits the filters
+    }
+before_since = the last date is before the first
+games_in = { $directory } contains files of these games
+other_files_in = { $directory } contains other files
 names = { $count ->
         [one] { $count } name
        *[other] { $count } names
@@ -631,6 +650,10 @@ gibibytes_of_memory = { $count } GiB
 # Expected.
 
 at_least_one_game = name a file or folder with recorded games
+other_filters = use other values of --player, --since, --until or --event
+a_date = a year, month or day, as in 2024, 2024-05 or 2024-05-01
+part_of_a_name = a name or its beginning
+since_before_until = name the first date with --since and the last with --until
 its_name_before_file = put the game before the file, as in `ishwa { $command } awale { $path }`
 a_game_after_it = name a recorded game after it, as in `ishwa { $command } { $game } game.txt`
 more_than_one_game = more than one game

@@ -530,10 +530,6 @@ left_out = { $games ->
         [one] relevés : des fichiers ou des parties sont illisibles ({ $faults }) ; { $games } autre partie a été lue
        *[other] relevés : des fichiers ou des parties sont illisibles ({ $faults }) ; { $games } autres parties ont été lues
     }
-unwritten = { $others ->
-        [one] relevés : des parties ne peuvent pas s’écrire dans ce format ({ $games }) ; { $others } autre a été écrite
-       *[other] relevés : des parties ne peuvent pas s’écrire dans ce format ({ $games }) ; { $others } autres ont été écrites
-    }
 it_is_left_out = { $fault } ; cet élément est ignoré
 only_before_counts = { $place } : { $fault } ; seuls les coups précédents comptent
 reviewed_before = { $place } : { $fault } ; la revue porte sur les coups précédents
@@ -550,6 +546,21 @@ games_of_other_rules = { $count ->
         [one] { $count } partie aux règles différentes ne compte pas
        *[other] { $count } parties aux règles différentes ne comptent pas
     }
+games_left_out = { $count ->
+        [one] { $count } partie est écartée, car elle ne répond pas aux critères
+       *[other] { $count } parties sont écartées, car elles ne répondent pas aux critères
+    }
+reviewed_earlier = revues d’un passage précédent avec les mêmes réglages : { $found } sur { $games }
+damaged_reviews = { $count ->
+        [one] { $count } revue précédente est endommagée et sera refaite
+       *[other] { $count } revues précédentes sont endommagées et seront refaites
+    }
+undated_games = { $count ->
+        [one] { $count } partie est écartée, car sa date manque ou est incomplète
+       *[other] { $count } parties sont écartées, car leurs dates manquent ou sont incomplètes
+    }
+first_of_games = { $path } : c’est la première des { $count } parties qui est lue ; pour une autre, indiquez { $path }:N
+first_or_all_games = { $path } : c’est la première des { $count } parties qui est lue ; pour une autre, indiquez { $path }:N, et pour toutes, { $path }:all
 no_records_in = { $folder } : aucun relevé dans { $files }
 no_start_in_list = { $place } : une liste de coups ne peut pas indiquer la position de départ { $position }
 
@@ -561,6 +572,7 @@ command = commande
 option = option
 option_called = option { $name }
 opening = ouverture
+review = revue
 openings = ouvertures
 list = liste
 settings = réglages
@@ -575,6 +587,13 @@ tables = tables
 # Trouvé.
 
 no_recorded_game = aucune partie enregistrée trouvée
+none_fits = { $games ->
+        [one] la seule partie ne répond pas aux critères
+       *[other] aucune des { $games } parties ne répond aux critères
+    }
+before_since = la dernière date précède la première
+games_in = { $directory } contient des fichiers de ces parties
+other_files_in = { $directory } contient d’autres fichiers
 names = { $count ->
         [one] { $count } nom
        *[other] { $count } noms
@@ -651,6 +670,10 @@ gibibytes_of_memory = { $count } Gio
 # Attendu.
 
 at_least_one_game = indiquez un fichier ou un dossier de parties enregistrées
+other_filters = donnez d’autres valeurs à --player, --since, --until ou --event
+a_date = une année, un mois ou un jour, comme 2024, 2024-05 ou 2024-05-01
+part_of_a_name = un nom ou le début d’un nom
+since_before_until = indiquez la première date par --since et la dernière par --until
 its_name_before_file = placez le jeu avant le fichier, par exemple `ishwa { $command } awale { $path }`
 a_game_after_it = indiquez ensuite une partie enregistrée, par exemple `ishwa { $command } { $game } game.txt`
 more_than_one_game = plus d’une partie

@@ -309,7 +309,6 @@ ishwa_messages::catalogue! {
     not_taken(game: &str, refused: usize, files: usize);
     an_address();
     left_out(faults: usize, games: usize);
-    unwritten(games: usize, others: usize);
     it_is_left_out(fault: Message);
     only_before_counts(place: &str, fault: Message);
     reviewed_before(place: &str, fault: Message);
@@ -317,6 +316,12 @@ ishwa_messages::catalogue! {
     repeated_games(count: usize);
     records_of_other_games(count: usize);
     games_of_other_rules(count: usize);
+    games_left_out(count: usize);
+    undated_games(count: usize);
+    reviewed_earlier(found: usize, games: usize);
+    damaged_reviews(count: usize);
+    first_of_games(path: &str, count: usize);
+    first_or_all_games(path: &str, count: usize);
     no_records_in(folder: &str, files: String);
     no_start_in_list(place: &str, position: &str);
 
@@ -327,6 +332,7 @@ ishwa_messages::catalogue! {
     option();
     option_called(name: &str);
     opening();
+    review();
     openings();
     list();
     settings();
@@ -340,6 +346,10 @@ ishwa_messages::catalogue! {
 
     // The input that was found.
     no_recorded_game();
+    none_fits(games: usize);
+    before_since();
+    games_in(directory: &Path);
+    other_files_in(directory: &Path);
     names(count: usize);
     layers(count: usize);
     players(count: usize);
@@ -388,6 +398,10 @@ ishwa_messages::catalogue! {
 
     // The input that was expected.
     at_least_one_game();
+    other_filters();
+    a_date();
+    part_of_a_name();
+    since_before_until();
     its_name_before_file(command: &str, path: &str);
     a_game_after_it(command: &str, game: &str);
     more_than_one_game();

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use ishwa_core::text::TextError;
-use ishwa_library::record::MOST_PLIES;
+use ishwa_library::record::{GameDate, MOST_PLIES};
 use ishwa_library::registry;
 use ishwa_library::shard::Shard;
 use ishwa_library::tournament::referee::Agreed;
@@ -46,6 +46,19 @@ fn no_number_in(least: u64, most: u64) -> Message {
 /// Reads a time such as `500ms`, `10s` or `1m 30s`.
 pub(crate) fn duration(text: &str) -> Result<Duration, Message> {
     values::duration(text).ok_or_else(|| expected(values::a_duration()))
+}
+
+/// Reads a date such as `2024`, `2024-05` or `2024-05-01`.
+pub(crate) fn date(text: &str) -> Result<GameDate, Message> {
+    GameDate::read(text).ok_or_else(|| expected(messages::a_date()))
+}
+
+/// Reads a part of a name.
+pub(crate) fn name(text: &str) -> Result<String, Message> {
+    if text.trim().is_empty() {
+        return Err(expected(messages::part_of_a_name()));
+    }
+    Ok(text.to_owned())
 }
 
 /// Reads a clock: the seconds left and the seconds added after each move, as in `60+0.6`, or `60` alone.

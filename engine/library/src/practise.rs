@@ -6,7 +6,7 @@ use ishwa_messages::Message;
 
 use crate::quality::grade::Class;
 use crate::quality::review::{MoveReview, PlyReview};
-use crate::record::Record;
+use crate::record::{Record, is_named};
 use crate::review::ReviewedGame;
 
 /// The certain mistakes and blunders of any player in a game, in order.
@@ -30,14 +30,14 @@ pub fn mistakes<'g>(
 pub enum Whose {
     /// Those of all players.
     Everybody,
-    /// Those of the player with this name, in lower case.
+    /// Those of the players with this name, as [`is_named`] reads it.
     Named(String),
     /// Those of the player in this seat.
     Seat(Player),
 }
 
 impl Whose {
-    /// Reads `asked`: the name of a player in one of the games, in any case, or else a seat.
+    /// Reads `asked`: the whole name of a player in one of the games, in any case, else a seat, else a part of a name.
     ///
     /// # Errors
     /// When it is neither.
@@ -48,39 +48,56 @@ impl Whose {
         let Some(asked) = asked else {
             return Ok(Self::Everybody);
         };
-        let name = asked.trim().to_lowercase();
+        let name = asked.trim();
         let mut names: Vec<&str> = games.into_iter().flat_map(names).collect();
-        if names.iter().any(|known| known.to_lowercase() == name) {
-            return Ok(Self::Named(name));
+        let is_whole = |known: &&str| known.to_lowercase() == name.to_lowercase();
+        if !names.iter().any(is_whole)
+            && let Some(seat) = seat(name)
+        {
+            return Ok(Self::Seat(seat));
         }
-        let seat = match name.as_str() {
-            "south" | "sud" | "s" | "p1" => 0,
-            "north" | "nord" | "n" | "p2" => 1,
-            "p3" => 2,
-            "p4" => 3,
-            "p5" => 4,
-            "p6" => 5,
-            _ => {
-                names.sort_unstable();
-                names.dedup();
-                names.extend(["south", "north"]);
-                return Err(TextError::none_of(Message::verbatim("player"), asked, &names));
-            }
-        };
-        Ok(Self::Seat(Player::new(seat)))
+        if names.iter().any(|known| is_named(known, name)) {
+            return Ok(Self::Named(name.to_owned()));
+        }
+        names.sort_unstable();
+        names.dedup();
+        names.extend(["south", "north"]);
+        Err(TextError::none_of(Message::verbatim("player"), asked, &names))
+    }
+
+    /// Whether any mistakes of a game may be practised.
+    pub fn plays_in(&self, record: &Record) -> bool {
+        match self {
+            Self::Everybody | Self::Seat(_) => true,
+            Self::Named(sought) => names(record).any(|name| is_named(name, sought)),
+        }
     }
 
     /// Whether the mistakes of `player` in a game are practised.
     pub fn is(&self, record: &Record, player: Player) -> bool {
         match self {
             Self::Everybody => true,
-            Self::Named(name) => {
+            Self::Named(sought) => {
                 let own = record.player(player.index());
-                own.is_some_and(|own| own.trim().to_lowercase() == *name)
+                own.is_some_and(|own| is_named(own, sought))
             }
             Self::Seat(seat) => *seat == player,
         }
     }
+}
+
+/// The seat with this name, in any case.
+pub fn seat(name: &str) -> Option<Player> {
+    let seat = match name.trim().to_lowercase().as_str() {
+        "south" | "sud" | "s" | "p1" => 0,
+        "north" | "nord" | "n" | "p2" => 1,
+        "p3" => 2,
+        "p4" => 3,
+        "p5" => 4,
+        "p6" => 5,
+        _ => return None,
+    };
+    Some(Player::new(seat))
 }
 
 /// The names of the players of a game.

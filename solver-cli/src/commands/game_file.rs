@@ -2,21 +2,41 @@
 
 use std::path::Path;
 
-use ishwa_library::record::{ImportError, decoded};
+use ishwa_library::record::{ImportError, Wanted, count_games, decoded};
+use ishwa_messages::Message;
 
 use crate::error::{BadInput, CliError, Result};
 use crate::input::read_bounded;
 use crate::messages;
+use crate::output::progress;
 
 /// The maximum size of a file, in bytes.
 const MOST_BYTES: u64 = 1 << 28;
 
-/// The file and the number of the game in it: `FILE` for the first, or `FILE:N`.
-pub(super) fn numbered(location: &str) -> (&str, usize) {
+/// The file and the number of the game in it: `FILE`, or `FILE:N`.
+pub(super) fn numbered(location: &str) -> (&str, Option<usize>) {
     let number = location
         .rsplit_once(':')
-        .and_then(|(path, number)| Some((path, number.parse().ok()?)));
-    number.unwrap_or((location, 1))
+        .and_then(|(path, number)| Some((path, Some(number.parse().ok()?))));
+    number.unwrap_or((location, None))
+}
+
+/// Reports that a file has other games than the first, which is read because none was chosen; `says` is the message
+/// about the file and the number of its games.
+///
+/// # Errors
+/// When the request is invalid.
+pub(super) fn note_others(
+    path: &str,
+    bytes: &[u8],
+    wanted: &Wanted<'_>,
+    says: fn(&str, usize) -> Message,
+) -> Result<()> {
+    let games = count_games(bytes, wanted).map_err(import_error(path))?;
+    if games > 1 {
+        progress::note(&says(path, games));
+    }
+    Ok(())
 }
 
 /// The error that a file or game was not understood.

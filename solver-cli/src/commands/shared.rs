@@ -13,7 +13,7 @@ use ishwa_library::registry::{self, GameEntry, OpenOptions, Opened};
 use ishwa_messages::{Lang, Message};
 use ishwa_presentation::board;
 
-use super::game_file::{bytes_of, import_error, numbered};
+use super::game_file::{bytes_of, import_error, note_others, numbered};
 use crate::args::{GameArgs, PositionArgs, TablesArgs};
 use crate::error::Result;
 use crate::language;
@@ -86,10 +86,13 @@ fn recorded(args: &PositionArgs, location: &str) -> Result<Begun> {
         rules: &rules,
         position: args.position.as_deref(),
         format: args.notation.format,
-        number,
+        number: number.unwrap_or(1),
         partial: false,
     };
     let Imported { session, .. } = import(&bytes, &wanted).map_err(import_error(location))?;
+    if number.is_none() {
+        note_others(path, &bytes, &wanted, messages::first_of_games)?;
+    }
     let session = session.in_format(args.notation.format)?;
     Ok(Begun {
         game: session.game(),

@@ -15,6 +15,7 @@ mod demo;
 #[cfg(unix)]
 mod edges;
 mod examples;
+mod filters;
 mod fixtures;
 mod french;
 mod json;
@@ -26,6 +27,7 @@ mod practise;
 mod protocol;
 mod races;
 mod review;
+mod review_folder;
 mod review_page;
 mod review_said;
 mod review_text;

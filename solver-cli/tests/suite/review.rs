@@ -370,7 +370,13 @@ fn a_game_is_reviewed_from_standard_input_and_by_its_number_in_a_file() {
         json["moves"],
         moves(directory.path(), "toguz -", &format!("{third}\n"))
     );
-    let first = review(directory.path(), &format!("toguz {} --json", sheets.display()));
+    let output = run(
+        directory.path(),
+        &format!("review toguz {} --nodes {NODES} --json", sheets.display()),
+    );
+    let note = String::from_utf8(output.stderr).unwrap();
+    assert!(note.contains(": the first of 19 games is used; "), "{note}");
+    let first = String::from_utf8(output.stdout).unwrap();
     assert!(
         first != said && first == review(directory.path(), &format!("toguz {}:1 --json", sheets.display()))
     );

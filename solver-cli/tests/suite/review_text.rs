@@ -173,7 +173,7 @@ fn sheets() -> (PathBuf, Vec<String>) {
 fn toguz_is_reviewed_in_the_moves_of_its_sheets() {
     let directory = TempDir::new().unwrap();
     let (path, games) = sheets();
-    let (text, _) = reviewed(&directory, &format!("toguz {}", path.display()), "en");
+    let (text, _) = reviewed(&directory, &format!("toguz {}:1", path.display()), "en");
     let written: Vec<&str> = games[0].split(' ').collect();
     let rows = table(&text);
     let moves: Vec<&str> = rows[1..]
@@ -257,7 +257,7 @@ fn lists_of_other_programs_are_known_by_their_moves() {
 fn a_review_of_a_sheet_fits_into_80_columns() {
     let directory = TempDir::new().unwrap();
     for lang in ["en", "fr"] {
-        let (text, _) = reviewed(&directory, &format!("toguz {}", sheets().0.display()), lang);
+        let (text, _) = reviewed(&directory, &format!("toguz {}:1", sheets().0.display()), lang);
         let wide = text.lines().find(|line| line.chars().count() > 80);
         assert_eq!(wide, None);
     }

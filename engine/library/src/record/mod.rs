@@ -7,6 +7,7 @@
 mod annotation;
 mod error;
 mod export;
+mod filter;
 mod game;
 mod headers;
 mod import;
@@ -21,11 +22,12 @@ mod tests;
 
 pub use error::RecordError;
 pub use export::{export_ogn, export_pgn};
+pub use filter::{Fit, GameDate, GameFilter, is_named};
 pub use game::Record;
 pub use headers::{Ending, Reason, SEAT_HEADERS};
 pub use import::{
-    ImportError, Imported, ImportedGames, RecordForm, Wanted, decoded, game_of, game_of_moves, import,
-    import_all, recognised,
+    ImportError, Imported, ImportedGames, RecordForm, Wanted, count_games, decoded, game_of, game_of_moves,
+    import, import_all, recognised,
 };
 pub use movetext::movetext;
 pub use openings::{MoveTally, OpeningStatistics, PlayedMoves, RecordedChoice, choices};

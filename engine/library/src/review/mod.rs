@@ -1,6 +1,7 @@
 //! Reviews a recorded game: the loss of every move, with everything that is reported about it.
 
 mod known;
+mod saved;
 mod written;
 
 use ishwa_core::move_index::MoveIndex;
@@ -20,6 +21,7 @@ use crate::quality::review::{self as plies, PlyReview, Review, ReviewPlan};
 use crate::record::{ImportError, Imported, Record, RecordError};
 
 pub use known::{KnownMove, KnownMoves, known_games};
+pub use saved::restored;
 pub use written::WrittenPly;
 
 /// The largest memory of the search of one position, in bytes. It is allocated anew for each, which takes time too.
@@ -265,6 +267,7 @@ mod tests {
 
     use super::*;
     use crate::quality::grade::Class;
+    use crate::record::PlyRecord;
     use crate::registry;
 
     /// More plies than are searched in parallel.
@@ -333,5 +336,79 @@ mod tests {
                 assert_eq!(is_forced, !is_thrown && before.moves().len() == 1, "{game}");
             }
         }
+    }
+
+    /// The games that every kind of ply occurs in.
+    fn reviewed(game: &str) -> (GameToReview, ReviewedGame) {
+        let mut session = registry::find(game)
+            .unwrap()
+            .open("")
+            .unwrap()
+            .begin(None)
+            .unwrap();
+        let mut record = Record::of(&session);
+        record.set("OpeningPlies", 2).unwrap();
+        for ply in 0..24 {
+            let moves = session.moves();
+            if moves.is_empty() {
+                break;
+            }
+            let mv = moves[(7 * ply + 3) % moves.len()];
+            record.push(PlyRecord::new(&session.write_move(mv)).unwrap());
+            session.play(mv);
+        }
+        let game = GameToReview {
+            record,
+            session,
+            format: Format::Ishwa,
+            fault: None,
+        };
+        let (memory, stop) = (SearchMemory::new(1 << 18), AtomicBool::new(false));
+        let options = ReviewOptions {
+            known_games: false,
+            ..ReviewOptions::nodes(300)
+        };
+        let reviewed = review(game.clone(), &options, &Host::new(&memory, &stop)).unwrap();
+        (game, reviewed)
+    }
+
+    #[test]
+    fn a_saved_review_is_restored_as_it_was() {
+        for entry in registry::games() {
+            let (game, reviewed) = reviewed(entry.id);
+            let text = reviewed.saved().unwrap();
+            let again = restored(game.clone(), &text, reviewed.limits).expect(entry.id);
+            assert_eq!(again.review, reviewed.review, "{}", entry.id);
+            assert_eq!(again.written, reviewed.written, "{}", entry.id);
+            assert_eq!(again.basis, reviewed.basis, "{}", entry.id);
+            assert_eq!(again.saved().unwrap(), text);
+            // A game that differs in its last ply.
+            let mut shorter = Record::of(&game.session.rewound(0));
+            for ply in &game.record.plies()[1..] {
+                shorter.push(ply.clone());
+            }
+            shorter.push(game.record.plies()[0].clone());
+            let other = GameToReview {
+                record: shorter,
+                ..game
+            };
+            assert!(restored(other, &text, reviewed.limits).is_none(), "{}", entry.id);
+        }
+    }
+
+    #[test]
+    fn an_altered_review_is_restored_or_refused() {
+        let (game, reviewed) = reviewed("oljinnat");
+        let text = reviewed.saved().unwrap();
+        let mut refused = 0;
+        for index in 0..text.len() {
+            for (cut, new) in [(0, "7"), (1, ""), (1, "9"), (1, "\""), (1, "x")] {
+                let mut altered = text.clone();
+                altered.replace_range(index..index + cut, new);
+                refused += usize::from(restored(game.clone(), &altered, reviewed.limits).is_none());
+            }
+            assert!(restored(game.clone(), &text[..index], reviewed.limits).is_none());
+        }
+        assert!(refused > text.len(), "{refused} of {}", 5 * text.len());
     }
 }

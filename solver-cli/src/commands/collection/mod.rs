@@ -1,5 +1,6 @@
 //! The recorded games that a command reads: from files, by number or all games of a file, and from folders.
 
+mod sieve;
 mod sources;
 
 use std::fs;
@@ -9,19 +10,21 @@ use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
 use ishwa_library::record::{
-    ImportError, Imported, Record, RecordError, SeenGames, Wanted, game_of, import, import_all, recognised,
+    GameFilter, ImportError, Imported, Record, RecordError, SeenGames, Wanted, game_of, import, import_all,
+    recognised,
 };
 use ishwa_library::registry::GameEntry;
-use ishwa_library::review::shown_format;
+use ishwa_library::review::{GameToReview, shown_format};
 use ishwa_messages::{Message, ToMessage};
 
-use super::game_file::{bytes_of, import_error, in_file};
+use super::game_file::{bytes_of, import_error, in_file, note_others};
 use super::shared::rules;
 use crate::args::NotationArgs;
 use crate::error::{BadInput, CliError, Result};
 use crate::messages;
 use crate::output::progress;
 
+pub(super) use self::sieve::Sieve;
 pub(super) use self::sources::{GameSource, Selection, game_and_sources};
 
 /// A game that was found.
@@ -33,6 +36,21 @@ pub(super) struct FoundGame {
     pub(super) format: Format,
     /// The reason, if it was not read to its end.
     pub(super) fault: Option<RecordError>,
+}
+
+impl FoundGame {
+    /// The game for a review.
+    ///
+    /// # Errors
+    /// When it cannot be replayed.
+    pub(super) fn to_review(&self) -> Result<GameToReview> {
+        Ok(GameToReview {
+            session: self.record.replay()?,
+            record: self.record.clone(),
+            format: self.format,
+            fault: self.fault.clone(),
+        })
+    }
 }
 
 /// A file or game that could not be read.
@@ -69,8 +87,6 @@ pub(super) struct Findings {
     others: usize,
     /// Games that were found before.
     repeated: usize,
-    /// Games that could not be written in the requested form.
-    unwritten: usize,
 }
 
 /// The requested games, with the findings about the others.
@@ -88,6 +104,8 @@ pub(super) struct Asked<'a> {
     pub(super) position: Option<&'a str>,
     /// Whether to keep the part of a game before an error.
     pub(super) partial: bool,
+    /// The requested games; the others are left out.
+    pub(super) filter: &'a GameFilter,
     /// Whether a game that was recorded several times is found once.
     pub(super) once: bool,
     /// The command, for examples in errors.
@@ -127,6 +145,7 @@ pub(super) fn each_game(
         asked,
         take,
         seen: SeenGames::default(),
+        sieve: Sieve::new(asked.filter),
         found: Findings::default(),
     };
     for source in sources {
@@ -141,10 +160,11 @@ pub(super) fn each_game(
             GameSource::Folder(path) => reading.read_folder(path)?,
         }
     }
-    let mut found = reading.found;
-    if found.games == 0 && found.faults.len() == 1 {
+    let Reading { mut found, sieve, .. } = reading;
+    if found.games == 0 && found.faults.len() == 1 && sieve.left_out() == 0 {
         return Err(found.faults.remove(0).error);
     }
+    sieve.report(found.games + found.faults.len())?;
     if found.games == 0 && found.faults.is_empty() {
         let expected = messages::at_least_one_game();
         return Err(TextError::refused(messages::game(), messages::no_recorded_game(), expected).into());
@@ -185,42 +205,15 @@ pub(super) fn files(sources: &[GameSource]) -> Result<Vec<PathBuf>> {
 }
 
 impl Findings {
-    /// The error that some requested games could not be read or written, if so. It comes last, after the results.
+    /// The error that some requested games could not be read, if so. It comes last, after the results.
     pub(super) fn outcome(&self) -> Result<()> {
-        if self.faults.is_empty() && self.unwritten == 0 {
-            return Ok(());
-        }
         if self.faults.is_empty() {
-            return Err(CliError::Unwritten {
-                games: self.unwritten,
-                others: self.games - self.unwritten,
-            });
+            return Ok(());
         }
         Err(CliError::LeftOut {
             faults: self.faults.len(),
-            games: self.games - self.unwritten,
+            games: self.games,
         })
-    }
-
-    /// Reports the games that could not be written in the requested form.
-    ///
-    /// # Errors
-    /// When it is the only game, or no game could be written.
-    pub(super) fn report_unwritten(&mut self, mut errors: Vec<CliError>) -> Result<()> {
-        self.unwritten = errors.len();
-        if self.games == 1
-            && self.faults.is_empty()
-            && let Some(error) = errors.pop()
-        {
-            return Err(error);
-        }
-        for error in &errors {
-            progress::note(&messages::it_is_left_out(error.to_message()));
-        }
-        if self.unwritten == self.games {
-            self.outcome()?;
-        }
-        Ok(())
     }
 }
 
@@ -229,6 +222,7 @@ struct Reading<'a> {
     asked: &'a Asked<'a>,
     take: &'a mut dyn FnMut(FoundGame, AnySession) -> Result<()>,
     seen: SeenGames,
+    sieve: Sieve<'a>,
     found: Findings,
 }
 
@@ -246,16 +240,21 @@ impl Reading<'_> {
         });
     }
 
+    /// The number of games that could be read, whether they were requested or not.
+    fn readable(&self) -> usize {
+        let found = &self.found;
+        found.games + found.others + found.repeated + self.sieve.left_out()
+    }
+
     /// Reads the games of a folder: those of its files that are records, in the order of their names.
     fn read_folder(&mut self, folder: &str) -> Result<()> {
         let mut without = Vec::new();
         for name in files_of(folder)? {
             let path = Path::new(folder).join(&name).to_string_lossy().into_owned();
-            let count = |found: &Findings| found.games + found.others + found.repeated;
-            let (games, faults) = (count(&self.found), self.found.faults.len());
+            let (games, faults) = (self.readable(), self.found.faults.len());
             self.read_file(&path, Selection::All)?;
-            let reads_nothing = count(&self.found) == games
-                && !self.found.faults[faults..].iter().any(Fault::is_behind_a_ply);
+            let reads_nothing =
+                self.readable() == games && !self.found.faults[faults..].iter().any(Fault::is_behind_a_ply);
             if reads_nothing && !names_a_game(&path) {
                 // It is no record: some other text, a page, or a picture.
                 self.found.faults.truncate(faults);
@@ -300,7 +299,11 @@ impl Reading<'_> {
                 Selection::Number(number) => format!("{path}:{number}"),
                 _ => path.to_owned(),
             };
-            return self.add(location, import(&bytes, &wanted), None);
+            let read = import(&bytes, &wanted);
+            if selection == Selection::First && read.is_ok() {
+                note_others(path, &bytes, &wanted, messages::first_or_all_games)?;
+            }
+            return self.add(location, read, None);
         }
         let games = match import_all(&bytes, &wanted) {
             Ok(games) => games,
@@ -356,6 +359,7 @@ impl Reading<'_> {
         match refused {
             _ if only.is_some_and(|only| only.id != record.game()) => self.found.others += 1,
             Some(fault) if record.plies().is_empty() => self.refuse(&location, in_file(&location)(fault)),
+            _ if !self.sieve.passes(&record) => {}
             _ if self.asked.once && !self.seen.insert(&record, &session) => self.found.repeated += 1,
             fault => {
                 self.found.games += 1;

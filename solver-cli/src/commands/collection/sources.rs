@@ -52,10 +52,10 @@ impl GameSource {
         };
         match word.strip_suffix(":all") {
             Some(before) if !path.exists() => file(before, Selection::All),
-            _ => match numbered(word) {
-                (path, _) if path == word => file(path, Selection::First),
-                (path, number) => file(path, Selection::Number(number)),
-            },
+            _ => {
+                let (path, number) = numbered(word);
+                file(path, number.map_or(Selection::First, Selection::Number))
+            }
         }
     }
 }

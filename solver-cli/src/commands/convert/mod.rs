@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
-use ishwa_library::record::{Record, export_ogn, export_pgn, movetext};
+use ishwa_library::record::{GameFilter, Record, export_ogn, export_pgn, movetext};
 use ishwa_library::registry;
 use ishwa_messages::Message;
 
@@ -28,6 +28,7 @@ pub(crate) fn run(args: &ConvertArgs, out: &Output) -> Result<()> {
         game: game.as_ref(),
         position: args.position.as_deref(),
         partial: false,
+        filter: &GameFilter::default(),
         once: false,
         command: "convert",
     };

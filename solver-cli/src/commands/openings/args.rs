@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use crate::args::{GAME, NotationArgs, OutputArgs};
+use crate::args::{FilterArgs, GAME, NotationArgs, OutputArgs};
 
 #[derive(Debug, Args)]
 pub(crate) struct OpeningsArgs {
@@ -10,6 +10,8 @@ pub(crate) struct OpeningsArgs {
     pub(crate) words: Vec<String>,
     #[arg(long, help_heading = GAME, value_name = "M1,M2,..", default_value = "", hide_default_value = true)]
     pub(crate) moves: String,
+    #[command(flatten)]
+    pub(crate) filter: FilterArgs,
     #[command(flatten)]
     pub(crate) notation: NotationArgs,
     #[command(flatten)]

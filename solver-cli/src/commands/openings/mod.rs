@@ -14,7 +14,7 @@ use ishwa_library::review::{known_games, shown_format};
 use ishwa_presentation::wire::{Openings, Tally};
 
 use self::args::OpeningsArgs;
-use super::collection::{Asked, GameSource, each_game, game_and_sources};
+use super::collection::{Asked, GameSource, Sieve, each_game, game_and_sources};
 use super::shared::{play_moves, rules};
 use crate::error::Result;
 use crate::language::{lang, say};
@@ -22,11 +22,14 @@ use crate::messages;
 use crate::output::{Output, progress};
 
 pub(crate) fn run(args: &OpeningsArgs, out: &Output) -> Result<()> {
+    let filter = args.filter.filter()?;
     if let Some(entry) = bundled(&args.words) {
-        let mut counted = None;
-        for game in known_games(&entry)? {
+        let (mut counted, mut sieve) = (None, Sieve::new(&filter));
+        let games = known_games(&entry)?.into_iter();
+        for game in games.filter(|game| sieve.passes(&game.record)) {
             Counted::of_first(&mut counted, args, &entry, game.format)?.add(&game.record, &game.session);
         }
+        sieve.report(usize::from(counted.is_some()))?;
         return print(counted, out);
     }
     let (game, sources) = game_and_sources(&args.words, "openings")?;
@@ -35,6 +38,7 @@ pub(crate) fn run(args: &OpeningsArgs, out: &Output) -> Result<()> {
         game: game.as_ref(),
         position: None,
         partial: true,
+        filter: &filter,
         once: true,
         command: "openings",
     };

@@ -2,15 +2,15 @@
 
 use clap::Args;
 
-use crate::args::{GAME, NotationArgs, SearchArgs};
+use crate::args::{FilterArgs, GAME, NotationArgs, SearchArgs};
 use crate::commands::review::args::PlyLimits;
 
 #[derive(Debug, Args)]
 pub(crate) struct PractiseArgs {
     #[arg(required = true, value_name = "[GAME] FILES")]
     pub(crate) words: Vec<String>,
-    #[arg(long, value_name = "NAME")]
-    pub(crate) player: Option<String>,
+    #[command(flatten)]
+    pub(crate) filter: FilterArgs,
     #[arg(long, help_heading = GAME, value_name = "POSITION")]
     pub(crate) position: Option<String>,
     #[arg(long)]

@@ -10,7 +10,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use ishwa_core::text::TextError;
-use ishwa_library::practise::Whose;
+use ishwa_library::practise::{Whose, seat};
+use ishwa_library::record::GameFilter;
 
 use self::args::PractiseArgs;
 use self::dialogue::Dialogue;
@@ -20,28 +21,46 @@ use super::review::batch::Batch;
 use crate::error::Result;
 use crate::language;
 use crate::messages;
-use crate::output::Output;
+use crate::output::{Output, progress};
 
 pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
     let (game, sources) = game_and_sources(&args.words, "practise")?;
     refuse_standard_input(&sources)?;
+    let player = args.filter.player.as_deref();
+    // A name is looked up among those of all games, since a seat may have the same name.
+    let filter = GameFilter {
+        player: None,
+        ..args.filter.filter()?
+    };
+    let is_filtered = !filter.is_empty() || player.is_some_and(|player| seat(player).is_none());
+    let sources = if is_filtered {
+        sources.into_iter().map(GameSource::whole).collect()
+    } else {
+        sources
+    };
     let asked = Asked {
         notation: &args.notation,
         game: game.as_ref(),
         position: args.position.as_deref(),
         partial: args.partial,
+        filter: &filter,
         once: true,
         command: "practise",
     };
-    let found = collect(&asked, &sources)?;
+    let mut found = collect(&asked, &sources)?;
     let records = found.games.iter().map(|game| &game.record);
-    let whose = Whose::read(args.player.as_deref(), records)?;
+    let whose = Whose::read(player, records)?;
+    let all = found.games.len();
+    found.games.retain(|game| whose.plays_in(&game.record));
+    if found.games.len() < all {
+        progress::note(&messages::games_left_out(all - found.games.len()));
+    }
     let lang = language::chosen(out.lang());
     let limits = args.limits.limits();
     // Nothing is printed before the first question, so an interrupt may end the program at once.
     let stop = Arc::new(AtomicBool::new(false));
     let batch = Batch::new(&args.search, &found.games, limits, stop)?;
-    let by_game = batch.review(&|game| exercises(game, lang, &whose))?;
+    let by_game = batch.review(&|game| Ok(exercises(game, lang, &whose)))?;
     let exercises: Vec<Exercise> = by_game.into_iter().flatten().collect();
     let (input, output) = (io::stdin(), io::stdout());
     let mut dialogue = Dialogue {

@@ -7,13 +7,15 @@ use clap::Args;
 use ishwa_library::review::ReviewOptions;
 use ishwa_search::limits::Limits;
 
-use crate::args::{GAME, NotationArgs, OUTPUT, OutputArgs, SearchArgs};
+use crate::args::{FilterArgs, GAME, NotationArgs, OUTPUT, OutputArgs, SearchArgs};
 use crate::parse;
 
 #[derive(Debug, Args)]
 pub(crate) struct ReviewArgs {
     #[arg(required = true, value_name = "[GAME] FILES")]
     pub(crate) words: Vec<String>,
+    #[command(flatten)]
+    pub(crate) filter: FilterArgs,
     #[arg(long, help_heading = GAME, value_name = "POSITION")]
     pub(crate) position: Option<String>,
     #[arg(long)]
@@ -26,6 +28,8 @@ pub(crate) struct ReviewArgs {
     pub(crate) notation: NotationArgs,
     #[command(flatten)]
     pub(crate) search: SearchArgs,
+    #[arg(long, help_heading = OUTPUT, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
     #[arg(long, help_heading = OUTPUT, value_name = "FILE")]
     pub(crate) html: Option<PathBuf>,
     #[arg(long, help_heading = OUTPUT, value_name = "FILE")]

@@ -8,7 +8,7 @@ use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_library::host::{Host, Progress};
 use ishwa_library::quality::review::PlyReview;
 use ishwa_library::record::Record;
-use ishwa_library::review::{self as library, GameToReview, ReviewOptions, ReviewedGame};
+use ishwa_library::review::{self as library, ReviewOptions, ReviewedGame};
 use ishwa_search::alpha_beta::STACK_BYTES;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
@@ -92,7 +92,13 @@ impl<'a> Batch<'a> {
     }
 
     /// Reviews all games and returns the `digest` of each in order; those that an interrupt cut short are left out.
-    pub(crate) fn review<T: Send>(&self, digest: &(dyn Fn(&BatchGame<'_>) -> T + Sync)) -> Result<Vec<T>> {
+    ///
+    /// # Errors
+    /// When a game cannot be reviewed, or `digest` fails.
+    pub(crate) fn review<T: Send>(
+        &self,
+        digest: &(dyn Fn(&BatchGame<'_>) -> Result<T> + Sync),
+    ) -> Result<Vec<T>> {
         let plies: usize = self.games.iter().map(|game| game.record.plies().len()).sum();
         let done = AtomicU64::new(0);
         let progress = |_: Progress<'_>| {
@@ -128,21 +134,15 @@ impl<'a> Batch<'a> {
         index: usize,
         found: &FoundGame,
         progress: &(dyn Fn(Progress<'_>) + Sync),
-        digest: &(dyn Fn(&BatchGame<'_>) -> T + Sync),
+        digest: &(dyn Fn(&BatchGame<'_>) -> Result<T> + Sync),
     ) -> Result<Option<T>> {
-        let game = GameToReview {
-            session: found.record.replay()?,
-            record: found.record.clone(),
-            format: found.format,
-            fault: found.fault.clone(),
-        };
-        let reviewed = library::review(game, &self.options, &self.host(index, progress))?;
+        let reviewed = library::review(found.to_review()?, &self.options, &self.host(index, progress))?;
         let game = BatchGame {
             index,
             location: &found.location,
             reviewed,
         };
-        Ok((!game.reviewed.review.stopped).then(|| digest(&game)))
+        (!game.reviewed.review.stopped).then(|| digest(&game)).transpose()
     }
 
     /// Reviews a move in a position of the game with this index, as if it had been played there.

@@ -2,6 +2,7 @@
 
 pub(crate) mod args;
 pub(super) mod batch;
+mod folder;
 mod searching;
 mod several;
 
@@ -24,7 +25,7 @@ use self::args::{PlyLimits, ReviewArgs};
 use self::searching::known;
 use self::several::several;
 use super::collection::{GameSource, Selection, game_and_sources, named_game};
-use super::game_file::{bytes_of, import_error};
+use super::game_file::{bytes_of, import_error, note_others};
 use super::shared::rules;
 use crate::args::SearchArgs;
 use crate::error::{CliError, Result};
@@ -38,20 +39,25 @@ use crate::threads::Workers;
 
 pub(crate) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
     let (game, sources) = game_and_sources(&args.words, "review")?;
+    let filter = args.filter.filter()?;
+    if !filter.is_empty() || args.out.is_some() {
+        let sources: Vec<GameSource> = sources.into_iter().map(GameSource::whole).collect();
+        return several(args, &filter, game.as_ref(), &sources, out);
+    }
     let (path, number) = match sources.as_slice() {
         [
             GameSource::File {
                 path,
                 selection: Selection::First,
             },
-        ] => (path, 1),
+        ] => (path, None),
         [
             GameSource::File {
                 path,
                 selection: Selection::Number(number),
             },
-        ] => (path, *number),
-        sources => return several(args, game.as_ref(), sources, out),
+        ] => (path, Some(*number)),
+        sources => return several(args, &filter, game.as_ref(), sources, out),
     };
     if args.opening.is_some() {
         let expected = messages::several_games();
@@ -83,11 +89,16 @@ pub(crate) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
 }
 
 /// Reads the recorded game.
-fn read(args: &ReviewArgs, game: Option<GameEntry>, path: &str, number: usize) -> Result<GameToReview> {
+fn read(
+    args: &ReviewArgs,
+    game: Option<GameEntry>,
+    path: &str,
+    number: Option<usize>,
+) -> Result<GameToReview> {
     let bytes = bytes_of(path)?;
     let entry = match game {
         Some(entry) => entry,
-        None => named_game(&bytes, Some(number), path, "review")?,
+        None => named_game(&bytes, Some(number.unwrap_or(1)), path, "review")?,
     };
     let rules = rules(&args.notation.rules, &entry)?;
     let wanted = Wanted {
@@ -95,7 +106,7 @@ fn read(args: &ReviewArgs, game: Option<GameEntry>, path: &str, number: usize) -
         rules: &rules,
         position: args.position.as_deref(),
         format: args.notation.format,
-        number,
+        number: number.unwrap_or(1),
         partial: args.partial,
     };
     let imported = import(&bytes, &wanted).map_err(import_error(path))?;
@@ -108,6 +119,9 @@ fn read(args: &ReviewArgs, game: Option<GameEntry>, path: &str, number: usize) -
             progress::note(&messages::reviewed_before(path, fault.to_message()));
         }
         None => {}
+    }
+    if number.is_none() {
+        note_others(path, &bytes, &wanted, messages::first_or_all_games)?;
     }
     let format = shown_format(args.notation.format, imported.format);
     Ok(GameToReview {

@@ -3,12 +3,14 @@
 use std::path::{Path, PathBuf};
 
 use ishwa_core::text::TextError;
+use ishwa_library::record::GameFilter;
 use ishwa_library::registry::GameEntry;
 use ishwa_presentation::review::Story;
-use ishwa_presentation::review::club::{self, Club};
+use ishwa_presentation::review::club::{self, Club, GameDigest};
 
 use super::args::ReviewArgs;
 use super::batch::Batch;
+use super::folder::{ReviewFolder, page_names};
 use crate::commands::collection::{Asked, GameSource, collect, files};
 use crate::error::Result;
 use crate::interrupt;
@@ -22,6 +24,7 @@ const OPENING: u8 = 2;
 
 pub(super) fn several(
     args: &ReviewArgs,
+    filter: &GameFilter,
     game: Option<&GameEntry>,
     sources: &[GameSource],
     out: &Output,
@@ -32,6 +35,7 @@ pub(super) fn several(
         game,
         position: args.position.as_deref(),
         partial: args.partial,
+        filter,
         once: true,
         command: "review",
     };
@@ -44,17 +48,50 @@ pub(super) fn several(
     let lang = language::chosen(out.lang());
     let limits = args.limits.limits();
     let opening_plies = usize::from(args.opening.unwrap_or(OPENING));
-    let batch = Batch::new(&args.search, &found.games, limits, interrupt::stop_flag())?;
-    let digests = batch.review(&|game| {
-        let story = Story::new(&game.reviewed, lang);
-        club::digest(&story, game.location, opening_plies)
-    })?;
+    let folder = args.out.as_deref();
+    let folder = folder.map(|out| ReviewFolder::open(out, &args.search, limits, &inputs));
+    let folder = folder.transpose()?;
+    let all = found.games.len();
+    let mut digests = Vec::new();
+    let (mut numbers, mut games) = (Vec::new(), Vec::new());
+    let pages = page_names(&found.games);
+    for (number, game) in found.games.into_iter().enumerate() {
+        let there = folder
+            .as_ref()
+            .map(|folder| folder.find(&game))
+            .transpose()?
+            .flatten();
+        let Some(reviewed) = there else {
+            numbers.push(number);
+            games.push(game);
+            continue;
+        };
+        let story = Story::new(&reviewed, lang);
+        if let Some(folder) = &folder {
+            folder.write_page(&pages[number], &story)?;
+        }
+        digests.push((number, club::digest(&story, &game.location, opening_plies)));
+    }
+    if let Some(folder) = &folder {
+        folder.report(digests.len(), all);
+    }
+    let batch = Batch::new(&args.search, &games, limits, interrupt::stop_flag())?;
+    digests.extend(batch.review(&|game| {
+        let (number, story) = (numbers[game.index], Story::new(&game.reviewed, lang));
+        if let Some(folder) = &folder {
+            folder.write_page(&pages[number], &story)?;
+            folder.keep(&game.reviewed)?;
+        }
+        Ok((number, club::digest(&story, game.location, opening_plies)))
+    })?);
+    digests.sort_by_key(|&(number, _)| number);
+    let digests: Vec<GameDigest> = digests.into_iter().map(|(_, digest)| digest).collect();
     let faults = found.findings.faults.iter();
     let club = Club {
         lang,
         limits,
         tables: club::tables(&digests),
-        missing: found.games.len() - digests.len(),
+        missing: all - digests.len(),
         games: digests,
         faults: faults
             .map(|fault| (fault.location.clone(), fault.sentence.to_string()))

@@ -24,6 +24,7 @@ use ishwa_search::analysis::AnalysisError;
 use self::judge::{Judge, Judged};
 
 pub use plan::ReviewPlan;
+pub(crate) use players::players;
 pub use report::{Luck, MoveReview, PlayerReview, PlyKind, PlyReview, Review, TURNING, ThrowReview};
 pub use summary::{MoveSummary, MoveVerdict};
 
@@ -129,7 +130,7 @@ fn gathered<G: Playable>(
     let last_chances = judged.last().map(|last| last.after.clone());
     let plies: Vec<PlyReview> = judged.into_iter().map(|judged| judged.ply).collect();
     Review {
-        players: players::players(&plies, outcome.as_ref(), &info),
+        players: players(&plies, outcome.as_ref(), &info),
         reliable_loss: game.reliable_loss(),
         stopped: plies.len() < length,
         last_position,

@@ -6,7 +6,7 @@ use super::report::{Luck, MoveReview, PlayerReview, PlyKind, PlyReview};
 use super::summary::{MoveSummary, MoveVerdict};
 
 /// The reviews of all players, in turn order.
-pub(super) fn players(plies: &[PlyReview], outcome: Option<&Outcome>, info: &GameInfo) -> Vec<PlayerReview> {
+pub(crate) fn players(plies: &[PlyReview], outcome: Option<&Outcome>, info: &GameInfo) -> Vec<PlayerReview> {
     let one = |index| player(plies, Player::new(index), outcome, info);
     (0..info.players).map(one).collect()
 }

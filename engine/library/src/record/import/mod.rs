@@ -131,6 +131,16 @@ pub fn import_all<'a>(bytes: &'a [u8], wanted: &Wanted<'a>) -> Result<ImportedGa
     })
 }
 
+/// The number of games of a file, each in any form, with those that cannot be read.
+///
+/// # Errors
+/// One sentence, if the request itself is invalid.
+pub fn count_games(bytes: &[u8], wanted: &Wanted) -> Result<usize, ImportError> {
+    let game = wanted.game.open(wanted.rules)?;
+    let mut games = GameReader::new(Parts::new(bytes));
+    Ok(std::iter::from_fn(|| games.skip(&game).then_some(())).count())
+}
+
 /// The games of a file in order: the first is the result of [`import`] for the number 1, and so on to the last game. A
 /// game that cannot be read is an error in its place, and those after it are read.
 pub struct ImportedGames<'a> {
