@@ -24,7 +24,7 @@ use ishwa_library::simulate::{SimulationPlan, simulate_from};
 use ishwa_messages::{Lang, Message};
 use ishwa_presentation::review::{Story, json as review_json};
 use ishwa_presentation::values::table_fault;
-use ishwa_presentation::wire::{Analysis, Chosen, Exact, PlayerChances, Simulation, json};
+use ishwa_presentation::wire::{Analysis, AnalysisJob, Chosen, Exact, PlayerChances, Simulation, json};
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
 use pyo3::prelude::*;
@@ -104,9 +104,9 @@ impl Search {
     fn run(&self, stop: &AtomicBool, results: &Sender<Result<String, String>>) {
         let lang = Lang::English;
         let json = |report: &_| {
-            let analysis = Analysis {
+            let analysis = AnalysisJob {
+                analysis: Analysis::of(&self.session, report, lang),
                 table_fault: table_fault(self.prober.as_ref()).map(|fault| fault.in_lang(lang)),
-                ..Analysis::of(&self.session, report, lang)
             };
             json(&analysis).to_string()
         };

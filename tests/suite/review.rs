@@ -262,6 +262,9 @@ fn a_slower_win_is_good_and_a_win_let_go_is_a_blunder() {
     let mut choose = at_random(7);
     let (mut slower, mut let_go) = (0, 0);
     for position in starts.iter().cycle().take(60) {
+        if slower > 10 && let_go > 10 {
+            break;
+        }
         let start = begin(game, rules, Some(position));
         let (moves, _) = play(&tables, &start, &mut choose);
         let review = reviewed(&start, &moves, 1000, Some(&tables.prober));

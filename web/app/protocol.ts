@@ -6,7 +6,7 @@
 import type * as wire from "./wire";
 
 export type {
-  Analysis,
+  AnalysisJob as Analysis,
   AnalysisLine as AnalysedLine,
   ChangeText as Change,
   Choice,

@@ -7,7 +7,7 @@ use ishwa_core::text::TextError;
 use ishwa_library::analyse::{AnalyseOptions, analyse as search};
 use ishwa_library::host::{Host, Progress};
 use ishwa_presentation::values::table_fault;
-use ishwa_presentation::wire::{Analysis, GameText, JobProgress};
+use ishwa_presentation::wire::{Analysis, AnalysisJob, GameText, JobProgress};
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
 
@@ -23,7 +23,7 @@ pub(crate) fn analyse(
     lines: usize,
     (runtime, stop): (&Runtime<'_>, &AtomicBool),
     report: &mut (dyn FnMut(JobProgress) + Send),
-) -> Result<Analysis, ApiError> {
+) -> Result<AnalysisJob, ApiError> {
     if !(1..=MOST_LINES).contains(&lines) {
         let expected = messages::a_number_from_1_to(MOST_LINES.into());
         return Err(TextError::new(messages::lines(), &lines.to_string(), expected).into());
@@ -48,8 +48,8 @@ pub(crate) fn analyse(
         ..runtime.host(tables.as_deref(), &memory, stop)
     };
     let found = search(session, &options, &host)?;
-    Ok(Analysis {
+    Ok(AnalysisJob {
+        analysis: Analysis::of(session, &found, lang),
         table_fault: table_fault(tables.as_deref()).map(|fault| fault.in_lang(lang)),
-        ..Analysis::of(session, &found, lang)
     })
 }

@@ -286,6 +286,31 @@ fn errors_and_options_are_in_the_language_that_is_asked_for() {
     }
 }
 
+/// What a record says of its moves comes with them and goes back, as far as the moves are the same.
+#[test]
+fn clocks_and_comments_of_a_record_are_kept() {
+    let text = "[Variant \"Oware\"]\n\n1. f1c2 {[%clk 0:05:00] quiet} a2d1 {usual} *";
+    let read = &answered(&json!({ "ask": "import", "text": text }))["games"][0];
+    assert_eq!(read["plies"], json!(["6 clock=300000ms # quiet", "6 # usual"]));
+    let exported = |moves: Json| {
+        let question = json!({ "ask": "export", "game": "awale", "moves": moves, "plies": read["plies"] });
+        answered(&question)["text"].as_str().unwrap().to_owned()
+    };
+    let same = exported(json!(["6", "6", "5"]));
+    assert!(
+        same.contains("\n6 clock=300000ms # quiet\n6 # usual\n5\n"),
+        "{same}"
+    );
+    let other = exported(json!(["5", "6"]));
+    assert!(other.contains("\n5\n6\n"), "{other}");
+    let order =
+        json!({ "work": "review", "game": "awale", "moves": ["6"], "plies": read["plies"], "nodes": 20 });
+    let reviewed = messages_of(&order).pop().unwrap();
+    assert_eq!(reviewed["moves"][0]["comment"], "quiet");
+    let without = answered(&json!({ "ask": "import", "text": "[Variant \"Oware\"]\n\n1. f1c2 *" }));
+    assert_eq!(without["games"][0]["plies"], json!([]));
+}
+
 #[test]
 fn headers_of_a_record_come_back_and_are_kept() {
     let exported = answered(

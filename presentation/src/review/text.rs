@@ -20,7 +20,7 @@ const SHORTEST: usize = 5;
 /// The mark before the depth of an uncertain complaint.
 const UNCERTAIN: &str = "~";
 
-/// What stands before each line of a comment, which is below its move.
+/// What stands before a comment, which is below its move.
 const COMMENT: &str = "       ";
 
 /// The indices of the grade and of the depth in a row of the table of moves.
@@ -88,7 +88,7 @@ fn moves(story: &Story<'_>) -> Vec<String> {
     for (ply, row) in story.review.plies.iter().zip(body) {
         lines.push(in_colour(ply, &row));
         if let Some(comment) = story.comment(ply) {
-            lines.extend(wrapped(&format!("{COMMENT}{comment}"), COMMENT));
+            lines.extend(wrapped(&comment, COMMENT));
         }
     }
     lines

@@ -49,8 +49,16 @@ pub struct Analysis {
     pub hash_permille: u32,
     /// The number of successful probes of the endgame tables.
     pub table_hits: u64,
-    /// The endgame table that the search could not read, as a sentence; absent if there was none. The command line
-    /// prints it as a note instead.
+}
+
+/// The result of a search as a job. The command line prints the fault as a note.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AnalysisJob {
+    /// The fields of `ishwa analyse`.
+    #[serde(flatten)]
+    pub analysis: Analysis,
+    /// The endgame table that the search could not read, as a sentence; absent if there was none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub table_fault: Option<String>,
 }
@@ -100,7 +108,6 @@ impl Analysis {
             nps: report.nodes_per_second(),
             hash_permille: report.hash_permille,
             table_hits: report.table_hits,
-            table_fault: None,
         }
     }
 }

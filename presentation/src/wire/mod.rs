@@ -22,7 +22,7 @@ mod walk;
 use serde::Serialize;
 use serde_json::Value as Json;
 
-pub use analysis::{Analysis, AnalysisLine, Chosen, Exact, ExactMove};
+pub use analysis::{Analysis, AnalysisJob, AnalysisLine, Chosen, Exact, ExactMove};
 pub use club::{
     Club, ClubFault, ClubGame, ClubMistake, ClubName, ClubPlayer, ClubTable, ComparedChances, Figures,
     MoveFigures, OpeningFigures, OpponentFigures, Phase, PhaseFigures,

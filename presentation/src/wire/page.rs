@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::analysis::{Analysis, Chosen, Exact};
+use super::analysis::{Analysis, AnalysisJob, Chosen, Exact};
 use super::games::{Game, Tally};
 use super::position::Position;
 use super::question::Headers;
@@ -55,7 +55,7 @@ pub enum JobProgress {
 #[serde(untagged)]
 pub enum JobResult {
     /// The search result.
-    Analyse(Box<Analysis>),
+    Analyse(Box<AnalysisJob>),
     /// The chosen move.
     Play(Chosen),
     /// The review.
@@ -420,7 +420,7 @@ pub struct PageReview {
     pub result: String,
     /// Sections below the title, one of which steps through the game, as HTML.
     pub html: String,
-    /// As in an analysis.
+    /// The endgame table that the search could not read, as a sentence; absent if there was none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub table_fault: Option<String>,
 }

@@ -56,16 +56,24 @@ fn every_game_has_a_record_that_replays_and_an_annotated_one_with_the_same_plies
         let (played, commented) = (record(plain), record(&annotated));
         assert_eq!(played.game(), game);
         assert!(!played.plies().is_empty());
-        assert_eq!(played.plies(), commented.plies(), "{game}");
+        let moves = |record: &Record| {
+            record
+                .plies()
+                .iter()
+                .map(|ply| ply.mv().to_owned())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(moves(&played), moves(&commented), "{game}");
         assert_eq!(
             (played.rules(), played.position()),
             (commented.rules(), commented.position())
         );
         assert_eq!(shown(game, plain), shown(game, &annotated));
         // Every ply has a comment.
-        let text = fs::read_to_string(folder().join(&annotated)).unwrap();
-        let comments = text.lines().filter(|line| line.contains(" # ")).count();
-        assert_eq!(comments, commented.plies().len(), "{annotated}");
+        assert!(
+            commented.plies().iter().all(|ply| ply.comment().is_some()),
+            "{annotated}"
+        );
     }
 }
 

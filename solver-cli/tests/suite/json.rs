@@ -153,6 +153,9 @@ fn every_field_is_described_and_printed() {
         let record = fs::read_to_string(reviews().join(from)).unwrap();
         // Two plies of an opening.
         let record = record.replace("[OpeningPlies \"0\"]", "[OpeningPlies \"2\"]");
+        let record = record.replacen("\n\n", "\n\n# Said of the first ply:\n", 1);
+        let (head, plies) = record.split_once(":\n").unwrap();
+        let record = format!("{head}:\n{}", plies.replacen('\n', " time=2000ms # soon\n", 1));
         fs::write(directory.path().join(to), record).unwrap();
     }
     fs::write(directory.path().join("sheet.txt"), "76 98 66").unwrap();
