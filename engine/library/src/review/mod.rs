@@ -162,12 +162,12 @@ pub fn restored(game: GameToReview, text: &str, limits: Limits) -> Option<Review
     let shown = game.session.in_format(game.format).ok()?;
     let own = game.session.in_format(Format::Ishwa).ok()?;
     let (review, basis) = saved::read(text, &game.record, &own)?;
-    let bases = [ReviewBasis::Search, ReviewBasis::Tables, ReviewBasis::Solution];
+    let known = [ReviewBasis::Search, ReviewBasis::Tables, ReviewBasis::Solution];
     Some(ReviewedGame {
         written: WrittenPly::of_review(&review, &shown),
         known: KnownMoves::default(),
         limits,
-        basis: bases.into_iter().find(|known| format!("{known:?}") == basis)?,
+        basis: known.into_iter().find(|known| format!("{known:?}") == basis)?,
         record: game.record,
         review,
         session: shown,
