@@ -1,4 +1,4 @@
-//! Reviews of many games into a folder, which a later run goes on with.
+//! Reviews of many games into a folder, which a later run continues.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,21 +1,19 @@
 //! Reviews as text, which a later run reads back: a game is then not searched again.
 //!
-//! What the record and the rules give is not written. What is written is checked against them, so that a text that
+//! Everything that the record and the rules give is left out. The rest is checked against them, so that a text that
 //! belongs to another game, or was altered, gives no review rather than a wrong board.
 
 use ishwa_core::game::{PerPlayer, Turn, Unit};
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::move_index::NamedMove;
-use ishwa_core::notation::Format;
 use ishwa_games::any::AnySession;
 use ishwa_games::on_game;
-use ishwa_search::limits::Limits;
 use serde::{Deserialize, Serialize};
 
-use super::{GameToReview, KnownMoves, ReviewBasis, ReviewedGame, WrittenPly};
 use crate::quality::assessment::{Assessment, Loss};
 use crate::quality::grade::Class;
 use crate::quality::review::{MoveReview, PlyKind, PlyReview, Review, ThrowReview, players};
+use crate::record::Record;
 
 /// A number, exactly: numbers of JSON may be rounded when they are read.
 #[derive(Serialize, Deserialize)]
@@ -77,8 +75,6 @@ struct SavedAssessment {
     proven: [Exact; 2],
 }
 
-const BASES: [ReviewBasis; 3] = [ReviewBasis::Search, ReviewBasis::Tables, ReviewBasis::Solution];
-
 const UNITS: [Unit; 7] = [
     Unit::Win,
     Unit::Seeds,
@@ -101,19 +97,16 @@ fn named<T: std::fmt::Debug + Copy>(choices: &[T], name: &str) -> Option<T> {
         .find(|choice| format!("{choice:?}") == name)
 }
 
-impl ReviewedGame {
-    /// The review as one line of text, without the game; [`restored`] reads it.
-    ///
-    /// # Errors
-    /// When it cannot be written, which never happens.
-    pub fn saved(&self) -> serde_json::Result<String> {
-        let saved = SavedReview {
-            basis: format!("{:?}", self.basis),
-            plies: self.review.plies.iter().map(SavedPly::of).collect(),
-            last_chances: self.review.last_chances.as_deref().map(all_exact),
-        };
-        serde_json::to_string(&saved)
-    }
+/// A review of all plies of a game with its basis, as one line of text, without the game.
+///
+/// # Errors
+/// When it cannot be written, which never happens.
+pub(super) fn written(review: &Review, basis: String) -> serde_json::Result<String> {
+    serde_json::to_string(&SavedReview {
+        basis,
+        plies: review.plies.iter().map(SavedPly::of).collect(),
+        last_chances: review.last_chances.as_deref().map(all_exact),
+    })
 }
 
 impl SavedPly {
@@ -228,18 +221,10 @@ fn of_players(numbers: &[Exact], players: usize) -> Option<PerPlayer<f64>> {
     numbers.iter().map(Exact::get).collect()
 }
 
-/// The review of a game from the text that [`ReviewedGame::saved`] made of it, without known moves; `limits` are those
-/// of its searches. `None` if the text is not of this game.
-pub fn restored(game: GameToReview, text: &str, limits: Limits) -> Option<ReviewedGame> {
+/// The review and its basis from the text that [`written`] made of it. `own` is the game after its last ply, in Ishwa's
+/// own notation. `None` if the text is not of this game.
+pub(super) fn read(text: &str, record: &Record, own: &AnySession) -> Option<(Review, String)> {
     let saved: SavedReview = serde_json::from_str(text).ok()?;
-    let GameToReview {
-        record,
-        session,
-        format,
-        fault,
-    } = game;
-    let shown = session.in_format(format).ok()?;
-    let own = session.in_format(Format::Ishwa).ok()?;
     let (info, given) = (own.info(), record.opening_plies());
     if saved.plies.len() != record.plies().len() {
         return None;
@@ -280,17 +265,7 @@ pub fn restored(game: GameToReview, text: &str, limits: Limits) -> Option<Review
         Some(chances) => Some(of_players(chances, info.players)?),
         None => None,
     };
-    let review = Review::of_plies(plies, last_chances, &own);
-    Some(ReviewedGame {
-        written: WrittenPly::of_review(&review, &shown),
-        known: KnownMoves::default(),
-        limits,
-        basis: named(&BASES, &saved.basis)?,
-        record,
-        review,
-        session: shown,
-        fault,
-    })
+    Some((Review::of_plies(plies, last_chances, own), saved.basis))
 }
 
 impl Review {
