@@ -96,7 +96,7 @@ fn imported_game(
     let headers = headers.map(|(key, value)| (key.to_owned(), harmless(value)));
     let moves = record.plies().iter().map(|ply| ply.mv().to_owned());
     let plies = record.plies().iter();
-    let says_more = plies.clone().any(|ply| ply.says_more());
+    let says_more = plies.clone().any(PlyRecord::says_more);
     ImportedGame {
         game: record.game().to_owned(),
         rules: record.rules().to_owned(),

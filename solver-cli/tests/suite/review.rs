@@ -387,7 +387,10 @@ fn the_same_game_in_any_form_has_the_same_review() {
     let directory = TempDir::new().unwrap();
     let pgn = "[P1 \"Abla\"]\n[P2 \"Kofi\"]\n[Result \"1-0\"]\n[Variant \"Oware\"]\n\n\
         1. a1e1 { [%clk 0:05:00] } f2b2 $1 (1... e2a2 2. b1f1) 2. b1f2 ; a comment\n2... e2a1 1-0\n";
-    let of_pgn = moves(directory.path(), "awale -", pgn);
+    let mut of_pgn = moves(directory.path(), "awale -", pgn);
+    // Only PGN has comments.
+    assert_eq!(of_pgn[2]["comment"], "a comment");
+    of_pgn[2].as_object_mut().unwrap().remove("comment");
     let own: Vec<&str> = of_pgn
         .as_array()
         .unwrap()

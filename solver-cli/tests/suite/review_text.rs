@@ -290,7 +290,7 @@ fn times_and_comments_of_the_record_are_shown() {
     let directory = TempDir::new().unwrap();
     let pgn = "[P1 \"Abla\"]\n[P2 \"Kofi\"]\n[Variant \"Oware\"]\n[TimeControl \"60+5\"]\n\n\
                1. a1e1 {[%clk 0:00:52.5] A <quiet> start} f2b2 {[%emt 0:01:15]} 2. b1f2 {[%clk 0:00:40]} e2a1\n";
-    let line = format!("review awale {} --nodes 50", file(&directory, "timed.pgn", pgn));
+    let line = format!("awale {}", file(&directory, "timed.pgn", pgn));
     let (text, json) = reviewed(&directory, &line, "en");
     let rows: Vec<&str> = text.lines().collect();
     let head = rows.iter().position(|row| row.starts_with("Ply")).unwrap();

@@ -180,12 +180,10 @@ impl RecordReader {
             self.close()
         } else if line.starts_with('[') {
             self.read_header(line)
+        } else if line.is_empty() || line.starts_with('#') {
+            Ok(())
         } else {
-            if line.is_empty() || line.starts_with('#') {
-                Ok(())
-            } else {
-                self.read_ply(line)
-            }
+            self.read_ply(line)
         }
     }
 

@@ -33,6 +33,8 @@ pub(crate) struct BatchGame<'a> {
     /// Its location, as `ishwa review` takes it.
     pub(crate) location: &'a str,
     pub(crate) reviewed: ReviewedGame,
+    /// Whether every table that was asked could be read.
+    pub(crate) is_whole: bool,
 }
 
 /// Reviews games, and single moves of them. Exact values are loaded or solved once for all games that share them.
@@ -136,11 +138,13 @@ impl<'a> Batch<'a> {
         progress: &(dyn Fn(Progress<'_>) + Sync),
         digest: &(dyn Fn(&BatchGame<'_>) -> Result<T> + Sync),
     ) -> Result<Option<T>> {
-        let reviewed = library::review(found.to_review()?, &self.options, &self.host(index, progress))?;
+        let host = self.host(index, progress);
+        let reviewed = library::review(found.to_review()?, &self.options, &host)?;
         let game = BatchGame {
             index,
             location: &found.location,
             reviewed,
+            is_whole: host.tables.is_none_or(|tables| tables.fault().is_none()),
         };
         (!game.reviewed.review.stopped).then(|| digest(&game)).transpose()
     }

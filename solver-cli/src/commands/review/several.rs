@@ -80,7 +80,10 @@ pub(super) fn several(
         let (number, story) = (numbers[game.index], Story::new(&game.reviewed, lang));
         if let Some(folder) = &folder {
             folder.write_page(&pages[number], &story)?;
-            folder.keep(&game.reviewed)?;
+            // With a repaired table the review may be another one.
+            if game.is_whole {
+                folder.keep(&game.reviewed)?;
+            }
         }
         Ok((number, club::digest(&story, game.location, opening_plies)))
     })?);

@@ -244,7 +244,10 @@ impl<'a> PgnReader<'a> {
                 }
             }
             Token::Comment(text) => match &mut self.transcript {
-                None => self.preface += &format!("{text} "),
+                None => {
+                    self.preface.push_str(text);
+                    self.preface.push(' ');
+                }
                 Some(game) => {
                     let two_players = game.session().info().players == 2;
                     let is_north = two_players && game.mover() == Some(Player::NORTH);
@@ -360,11 +363,11 @@ impl<'a> PgnReader<'a> {
             Some(named) if named.id == self.wanted.game.id => Ok(None),
             Some(named) if self.of_any_game => Ok(Some(named)),
             _ => {
-                let names = match self.asked.names_in(Format::PlayStrategy) {
-                    [] => &[self.wanted.game.id],
-                    names => names,
+                let expected = match self.asked.names_in(Format::PlayStrategy) {
+                    [] => any_of(&[self.wanted.game.id]),
+                    theirs => any_of(theirs),
                 };
-                let error = TextError::new(messages::header_named("Variant"), variant, any_of(names));
+                let error = TextError::new(messages::header_named("Variant"), variant, expected);
                 Err(RecordError::new(line, None, error))
             }
         }
