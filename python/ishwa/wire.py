@@ -47,9 +47,6 @@ class Analysis(TypedDict):
     """Thousandths of the memory in use."""
     table_hits: int
     """The number of successful probes of the endgame tables."""
-    table_fault: NotRequired[str]
-    """The endgame table that the search could not read, as a sentence; absent if there was none. The command line
-    prints it as a note instead."""
 
 
 class AnalysisLine(TypedDict):

@@ -254,7 +254,7 @@ export interface Questions {
 }
 
 export interface Results {
-  analyse: Analysis;
+  analyse: AnalysisJob;
   play: Chosen;
   review: PageReview;
 }
@@ -307,10 +307,43 @@ export interface Analysis {
   hash_permille: number;
   /** The number of successful probes of the endgame tables. */
   table_hits: number;
-  /**
-   * The endgame table that the search could not read, as a sentence; absent if there was none. The command line prints
-   * it as a note instead.
-   */
+}
+
+/** The result of a search as a job. The command line prints the fault as a note. */
+export interface AnalysisJob {
+  /** The id of the game, as `awale`. */
+  game: string;
+  /** The id with the options that differ from the defaults, as `awale[objective=seeds]`. */
+  rules: string;
+  /** The position that was searched. */
+  position: string;
+  /** Its board as numbers. */
+  numbers: BoardNumbers;
+  /** Whether dice are to be thrown. */
+  throws: boolean;
+  /** The best move; `null` if dice are to be thrown. */
+  best: string | null;
+  /** The value of the position. */
+  value: Value;
+  /** The value in words, in the requested language. */
+  text: string;
+  /** The best moves, best first, each with the line of play that it begins. */
+  lines: AnalysisLine[];
+  /** Completed search depth, in plies. */
+  depth: number;
+  /** Plies to the farthest position visited. */
+  seldepth: number;
+  /** Positions visited. */
+  nodes: number;
+  /** Milliseconds taken. */
+  time_ms: number;
+  /** Positions visited a second. */
+  nps: number;
+  /** Thousandths of the memory in use. */
+  hash_permille: number;
+  /** The number of successful probes of the endgame tables. */
+  table_hits: number;
+  /** The endgame table that the search could not read, as a sentence; absent if there was none. */
   table_fault?: string;
 }
 
@@ -703,7 +736,7 @@ export interface PageReview {
   result: string;
   /** Sections below the title, one of which steps through the game, as HTML. */
   html: string;
-  /** As in an analysis. */
+  /** The endgame table that the search could not read, as a sentence; absent if there was none. */
   table_fault?: string;
 }
 

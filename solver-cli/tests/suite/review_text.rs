@@ -309,9 +309,13 @@ fn times_and_comments_of_the_record_are_shown() {
         (&moves[0]["comment"], &moves[1]["comment"]),
         (&"A <quiet> start".into(), &Value::Null)
     );
+    let page = directory.path().join("page");
     review(
         directory.path(),
-        &format!("{line} --html page.html --markdown page.md --annotated page.txt"),
+        &format!(
+            "{line} --html {0}.html --markdown {0}.md --annotated {0}.txt",
+            page.display()
+        ),
     );
     for (name, expected) in [
         ("page.html", "<td>A &lt;quiet&gt; start</td>"),
