@@ -74,7 +74,9 @@ fn written(answer: Result<impl Serialize, ApiError>, lang: &str) -> String {
 fn answer(question: &Question, runtime: &Runtime<'_>, stop: &AtomicBool) -> Result<Answer, ApiError> {
     Ok(match question {
         Question::Games { lang } => Answer::Games(position::games(language(lang))?),
-        Question::Position { game, marks } => Answer::Position(Box::new(position::position(game, marks, stop)?)),
+        Question::Position { game, marks } => {
+            Answer::Position(Box::new(position::position(game, marks, stop)?))
+        }
         Question::Setup {
             game,
             rules,
@@ -96,13 +98,18 @@ fn answer(question: &Question, runtime: &Runtime<'_>, stop: &AtomicBool) -> Resu
         } => {
             let wanted = (game.as_deref(), rules.as_str());
             Answer::Import(records::import(text, wanted, language(lang), stop)?)
-        },
+        }
         Question::Export {
             game,
             players,
             headers,
             format,
-        } => Answer::Export(records::export(game, (players, headers), format.as_deref(), stop)?),
+        } => Answer::Export(records::export(
+            game,
+            (players, headers),
+            format.as_deref(),
+            stop,
+        )?),
         Question::Openings {
             game,
             records,

@@ -108,11 +108,7 @@ fn hash(text: &str) -> u64 {
 }
 
 impl Index {
-    fn of(
-        opened: &OpenedGame,
-        (rules, records): (&str, &str),
-        stop: &AtomicBool,
-    ) -> Result<Self, ApiError> {
+    fn of(opened: &OpenedGame, (rules, records): (&str, &str), stop: &AtomicBool) -> Result<Self, ApiError> {
         let session = &opened.session;
         let (mut index, mut numbers) = (Self::default(), HashMap::new());
         let mut seen = SeenGames::default();

@@ -37,7 +37,8 @@ fn runtime() -> Runtime<'static> {
 }
 
 fn asked(question: &Json) -> Json {
-    let answer: Json = serde_json::from_str(&ask(&question.to_string(), &runtime(), &AtomicBool::new(false))).unwrap();
+    let answer: Json =
+        serde_json::from_str(&ask(&question.to_string(), &runtime(), &AtomicBool::new(false))).unwrap();
     assert_eq!(answer["schema"], 1, "{answer}");
     answer
 }
@@ -642,6 +643,10 @@ fn every_question_ends_when_it_is_stopped() {
             stopped(&question, &stop);
         });
         // Without the stop, each takes several seconds.
-        assert!(begun.elapsed() < Duration::from_millis(1500), "{:?}", begun.elapsed());
+        assert!(
+            begun.elapsed() < Duration::from_millis(1500),
+            "{:?}",
+            begun.elapsed()
+        );
     }
 }

@@ -135,7 +135,10 @@ async fn places(state: &State, is_long: bool, who: Who) -> (Option<Place>, Place
 }
 
 /// The text of an answer and the room that it takes until it is sent.
-struct Sent(String, #[expect(dead_code, reason = "its drop makes the room free")] Held);
+struct Sent(
+    String,
+    #[expect(dead_code, reason = "its drop makes the room free")] Held,
+);
 
 impl AsRef<[u8]> for Sent {
     fn as_ref(&self) -> &[u8] {

@@ -162,7 +162,9 @@ mod tests {
     #[test]
     fn a_proxy_gives_the_last_address() {
         let of = |given: &[&str]| {
-            let values = given.iter().map(|value| HeaderValue::from_bytes(value.as_bytes()).unwrap());
+            let values = given
+                .iter()
+                .map(|value| HeaderValue::from_bytes(value.as_bytes()).unwrap());
             client(&values.map(|value| (CLIENT, value)).collect()).map(|address| address.to_string())
         };
         let address = Some("10.0.0.7".to_owned());
@@ -179,7 +181,10 @@ mod tests {
             assert_eq!(of(given), None, "{given:?}");
         }
         let network = Some("2001:db8:1:2::".to_owned());
-        assert_eq!([of(&["2001:db8:1:2:3::4"]), of(&["[2001:db8:1:2::9]:80"])], [network.clone(), network]);
+        assert_eq!(
+            [of(&["2001:db8:1:2:3::4"]), of(&["[2001:db8:1:2::9]:80"])],
+            [network.clone(), network]
+        );
         assert_eq!(of(&["::1"]), Some("::1".to_owned()));
     }
 

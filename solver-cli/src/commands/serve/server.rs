@@ -6,8 +6,8 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
 use axum::Extension;
+use axum::Router;
 use axum::body::Body;
 use axum::extract::{Request, State as Shared};
 use axum::http::header::{

@@ -61,7 +61,9 @@ pub(super) async fn open(
         .write_buffer_size(0)
         .on_upgrade(move |socket| async move {
             let client = visitor.who();
-            Conversation::new(Arc::clone(&state), visitor, client).hold(socket).await;
+            Conversation::new(Arc::clone(&state), visitor, client)
+                .hold(socket)
+                .await;
             state.jobs.forget(client);
         })
 }

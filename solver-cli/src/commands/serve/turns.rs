@@ -47,7 +47,13 @@ impl Turns {
         let keys = waiting.enumerate().map(|(index, who)| {
             let of_address = count(&|other| other.address == who.address);
             let last = self.last.get(&who.address).copied().unwrap_or(0);
-            (of_address, last, count(&|other| *other == who), index, who.address)
+            (
+                of_address,
+                last,
+                count(&|other| *other == who),
+                index,
+                who.address,
+            )
         });
         let (of_address, _, _, index, address) = keys.min()?;
         let is_free = match served.len() {
@@ -186,11 +192,15 @@ mod tests {
     fn an_address_of_which_none_is_served_is_a_guest() {
         let mut turns = Turns::default();
         let capacity = Capacity { places: 2, guests: 1 };
-        let mut next = |waiting: &[Who], served: &[Who]| turns.next(waiting.iter().copied(), served, capacity);
+        let mut next =
+            |waiting: &[Who], served: &[Who]| turns.next(waiting.iter().copied(), served, capacity);
         let both = [who(1, 0), who(1, 1)];
         assert_eq!(next(&[who(1, 2)], &both), None);
         assert_eq!(next(&[who(1, 2), who(2, 3)], &both), Some(1));
-        assert_eq!(next(&[who(1, 2), who(3, 4)], &[both[0], both[1], who(2, 3)]), None);
+        assert_eq!(
+            next(&[who(1, 2), who(3, 4)], &[both[0], both[1], who(2, 3)]),
+            None
+        );
         assert_eq!(next(&[], &[]), None);
     }
 

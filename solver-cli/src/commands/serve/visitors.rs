@@ -76,7 +76,10 @@ impl Table {
         for slot in self.slots.values().filter(|slot| counts(slot)) {
             *numbers.entry(slot.address).or_default() += 1;
         }
-        numbers.into_iter().map(|(address, number)| (number, address)).max()
+        numbers
+            .into_iter()
+            .map(|(address, number)| (number, address))
+            .max()
     }
 
     /// Takes the place of one of these connections: the one that does the least, and has been silent the longest.
@@ -234,7 +237,10 @@ impl Visitor {
     pub(super) fn who(&self) -> Who {
         let table = self.all.table();
         Who {
-            address: table.slots.get(&self.number).map_or(self.peer, |slot| slot.address),
+            address: table
+                .slots
+                .get(&self.number)
+                .map_or(self.peer, |slot| slot.address),
             connection: self.number,
         }
     }
@@ -258,5 +264,114 @@ pub(super) struct During(Arc<Visitor>);
 impl Drop for During {
     fn drop(&mut self) {
         self.0.set(Doing::Idle);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn visitors(connections: usize, change: impl FnOnce(&mut Limits)) -> Arc<Visitors> {
+        let mut limits = Limits::of(2);
+        limits.connections = connections;
+        change(&mut limits);
+        Visitors::new(limits)
+    }
+
+    fn address(last: u8) -> IpAddr {
+        [127, 0, 0, last].into()
+    }
+
+    fn numbers(visitors: &Visitors) -> Vec<u64> {
+        let mut numbers: Vec<u64> = visitors.table().slots.keys().copied().collect();
+        numbers.sort_unstable();
+        numbers
+    }
+
+    #[test]
+    fn the_longest_idle_connection_gives_its_place_to_a_new_one() {
+        let visitors = visitors(3, |_| ());
+        let admit = || visitors.admit(address(1), false);
+        let [zero, one, two] = std::array::from_fn(|_| admit().ok().unwrap());
+        let busy = zero.during(Doing::Busy);
+        let three = admit().ok().unwrap();
+        assert_eq!(numbers(&visitors), [0, 2, 3]);
+        drop(busy);
+        // Of the connections that were always idle, 2 came first.
+        let four = admit().ok().unwrap();
+        assert_eq!(numbers(&visitors), [0, 3, 4]);
+        let all = [&zero, &three, &four].map(|visitor| visitor.during(Doing::Busy));
+        assert_eq!(admit().err(), Some(Full::OfAll), "all are busy");
+        drop(all);
+        drop((one, two));
+        assert_eq!(numbers(&visitors), [0, 3, 4], "their places are given away");
+        drop(three);
+        assert_eq!(numbers(&visitors), [0, 4]);
+    }
+
+    #[test]
+    fn one_that_sends_gives_its_place_after_those_that_are_idle() {
+        let visitors = visitors(3, |_| ());
+        let admit = || visitors.admit(address(1), false).ok().unwrap();
+        let [zero, one, _two] = std::array::from_fn(|_| admit());
+        let _sending = [zero.during(Doing::Sending), one.during(Doing::Sending)];
+        let mut later = Vec::new();
+        for last in 3..10 {
+            later.push(admit());
+            zero.set(Doing::Sending);
+            assert_eq!(numbers(&visitors), [0, 1, last]);
+        }
+        let _busy = later[6].during(Doing::Busy);
+        later.push(admit());
+        assert_eq!(
+            numbers(&visitors),
+            [0, 9, 10],
+            "of those that send, the one that stopped"
+        );
+    }
+
+    #[test]
+    fn an_address_has_its_share_and_the_one_with_the_most_gives_a_place() {
+        let visitors = visitors(6, |limits| limits.connections_of_one = 4);
+        let admit = |last| visitors.admit(address(last), false);
+        let first: Vec<_> = (0..4).map(|_| admit(1).ok().unwrap()).collect();
+        let busy: Vec<_> = first.iter().map(|visitor| visitor.during(Doing::Busy)).collect();
+        assert_eq!(admit(1).err(), Some(Full::OfOne));
+        let second: Vec<_> = (0..2).map(|_| admit(2).ok().unwrap()).collect();
+        let also_busy: Vec<_> = second.iter().map(|visitor| visitor.during(Doing::Busy)).collect();
+        let third: Vec<_> = (0..2).map(|_| admit(3).ok().unwrap()).collect();
+        let _third_busy: Vec<_> = third.iter().map(|visitor| visitor.during(Doing::Busy)).collect();
+        assert_eq!(numbers(&visitors), [2, 3, 4, 5, 6, 7]);
+        assert_eq!(admit(3).err(), Some(Full::OfAll), "none has more");
+        drop(busy);
+        drop(also_busy);
+        // Of its own, since no address has more.
+        assert!(admit(1).is_ok());
+        let proxied = visitors.admit(address(1), true).ok().unwrap();
+        assert_eq!(proxied.speaks_for(Some(address(9))), Ok(()));
+        assert_eq!(proxied.who().address, address(9));
+        assert_eq!(proxied.speaks_for(None), Ok(()));
+        assert_eq!(proxied.who().address, address(1));
+    }
+
+    #[test]
+    fn an_idle_socket_gives_its_place_to_an_address_with_fewer() {
+        let visitors = visitors(100, |limits| {
+            limits.sockets = 4;
+            limits.sockets_of_one = 3;
+        });
+        let admit = |last| visitors.admit(address(last), false).ok().unwrap();
+        let first = [1, 1, 1].map(admit);
+        assert!(first.iter().all(|visitor| visitor.open_socket().is_ok()));
+        assert_eq!(admit(1).open_socket(), Err(Full::OfOne));
+        first[0].set(Doing::Busy);
+        let others = [2, 3, 2].map(admit);
+        assert_eq!([others[0].open_socket(), others[1].open_socket()], [Ok(()); 2]);
+        assert_eq!(others[2].open_socket(), Err(Full::OfAll), "none has two more");
+        let left: Vec<bool> = first
+            .iter()
+            .map(|visitor| numbers(&visitors).contains(&visitor.number))
+            .collect();
+        assert_eq!(left, [true, false, true], "the first is busy");
     }
 }
