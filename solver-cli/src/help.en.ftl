@@ -504,7 +504,7 @@ serve_port = Port to listen on; 0 selects any free port [default: 8089, or the n
 serve_listen = Address to listen on; addresses other than 127.0.0.1 admit connections from other machines
 serve_open = Open the page in the browser
 serve_connections = Serve at most N connections at a time, half of which may be WebSockets
-serve_share = Let one address use at most this part of the connections, the WebSockets and the memory for requests and answers; 100 if all users share one address
+serve_share = Let one address use at most N percent of the connections, the WebSockets and the memory for requests and answers; 100 if all users share one address
 serve_trust_proxy = Take the addresses of clients from the header X-Forwarded-For of requests that come from ADDR, the address of a proxy in front of the server
 
 # ishwa completions

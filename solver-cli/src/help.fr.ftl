@@ -504,8 +504,8 @@ serve_port = Port d’écoute ; 0 pour n’importe quel port libre [par défaut 
 serve_listen = Adresse d’écoute ; toute adresse autre que 127.0.0.1 permet à d’autres machines de se connecter
 serve_open = Ouvrir la page dans le navigateur
 serve_connections = Servir au plus N connexions à la fois, dont la moitié peuvent être des WebSockets
-serve_share = Laisser à une même adresse au plus cette part des connexions, des WebSockets et de la mémoire des requêtes et des réponses ; 100 si tous les utilisateurs ont la même adresse
-serve_trust_proxy = Lire l’adresse des clients dans l’en-tête X-Forwarded-For des requêtes venant d’ADDR, l’adresse d’un proxy placé devant le serveur
+serve_share = Laisser à une même adresse au plus N pour cent des connexions, des WebSockets et de la mémoire des requêtes et des réponses ; 100 si tous les utilisateurs ont la même adresse
+serve_trust_proxy = Lire l’adresse des clients dans l’en-tête X-Forwarded-For des requêtes venant d’ADRESSE, celle d’un proxy placé devant le serveur
 
 # ishwa completions
 

@@ -17,7 +17,7 @@ pub(crate) struct ServeArgs {
     pub(crate) open: bool,
     #[arg(long, value_name = "N", default_value = "512", value_parser = parse::whole::<usize>(1..=65536))]
     pub(crate) connections: usize,
-    #[arg(long, value_name = "PERCENT", default_value = "40", value_parser = parse::whole::<usize>(1..=100))]
+    #[arg(long, value_name = "N", default_value = "40", value_parser = parse::whole::<usize>(1..=100))]
     pub(crate) share: usize,
     #[arg(long, value_name = "ADDR", value_parser = parse::address)]
     pub(crate) trust_proxy: Option<IpAddr>,
