@@ -97,7 +97,7 @@ impl Limits {
             job_time: Duration::from_mins(10),
             turn: Duration::from_secs(20),
             progress: 16,
-            end_time: Duration::from_millis(700),
+            end_time: Duration::from_millis(500),
         };
         limits.shared(512, 40)
     }

@@ -162,7 +162,7 @@ async fn attend(stream: TcpStream, visitor: Arc<Visitor>, state: Arc<State>, rou
     let _ = stream.set_nodelay(true);
     let limits = &state.limits;
     let of = Arc::clone(&visitor);
-    let stream = Stream::new(stream, limits.write_time, limits.write_bytes);
+    let stream = Stream::new(stream, Arc::clone(&visitor), limits);
     let service = service_fn(move |request: hyper::Request<Incoming>| {
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(Arc::clone(&of));

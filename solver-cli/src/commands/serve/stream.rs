@@ -2,6 +2,7 @@
 
 use std::io;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
@@ -9,9 +10,13 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, Sleep, sleep_until};
 
+use super::limits::Limits;
+use super::visitors::Visitor;
+
 /// A connection on which writing fails if the client takes too little at a time.
 pub(super) struct Stream {
     stream: TcpStream,
+    visitor: Arc<Visitor>,
     /// How long the server waits for a client to take `part` bytes.
     patience: Duration,
     part: usize,
@@ -23,11 +28,12 @@ pub(super) struct Stream {
 }
 
 impl Stream {
-    pub(super) fn new(stream: TcpStream, patience: Duration, part: usize) -> Self {
+    pub(super) fn new(stream: TcpStream, visitor: Arc<Visitor>, limits: &Limits) -> Self {
         Self {
             stream,
-            patience,
-            part,
+            visitor,
+            patience: limits.write_time,
+            part: limits.write_bytes,
             waited: Duration::ZERO,
             taken: 0,
             waits: None,
@@ -53,6 +59,7 @@ impl Stream {
             Poll::Ready(Ok(bytes)) => {
                 if let Some((since, _)) = self.waits.take() {
                     self.waited += since.elapsed();
+                    self.visitor.touch();
                 }
                 self.taken += bytes;
                 if self.taken >= self.part {

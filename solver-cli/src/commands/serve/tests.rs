@@ -734,6 +734,23 @@ fn an_upload_under_load_is_not_idle() {
 }
 
 #[test]
+fn a_download_under_load_is_not_idle() {
+    let served = Served::with(|limits| limits.connections = 20);
+    let length = 20 << 20;
+    let mut download = served.send("POST /api/1/ask", &length.to_string());
+    let (mut part, mut read, mut silent) = (vec![0; 1 << 20], 0, Vec::new());
+    loop {
+        match download.read(&mut part).unwrap_or(0) {
+            0 => break,
+            count => read += count,
+        }
+        silent.extend((0..5).map(|_| served.connect()));
+        thread::sleep(Duration::from_millis(20));
+    }
+    assert!(read > length, "{read} bytes");
+}
+
+#[test]
 fn a_close_is_answered() {
     let served = Served::with(|_| ());
     let mut client = served.socket();

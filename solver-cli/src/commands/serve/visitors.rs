@@ -184,6 +184,11 @@ impl Visitor {
         }
     }
 
+    /// Records a sign of life.
+    pub(super) fn touch(&self) {
+        self.change(|_| ());
+    }
+
     /// Records a sign of life, and what it does.
     pub(super) fn set(&self, doing: Doing) {
         self.change(|slot| slot.doing = doing);
