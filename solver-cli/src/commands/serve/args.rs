@@ -15,7 +15,7 @@ pub(crate) struct ServeArgs {
     pub(crate) listen: IpAddr,
     #[arg(long)]
     pub(crate) open: bool,
-    #[arg(long, value_name = "N", default_value = "512", value_parser = parse::whole::<usize>(1..=65536))]
+    #[arg(long, value_name = "N", default_value = "512", value_parser = parse::whole::<usize>(1..=10_000))]
     pub(crate) connections: usize,
     #[arg(long, value_name = "N", default_value = "40", value_parser = parse::whole::<usize>(1..=100))]
     pub(crate) share: usize,

@@ -119,7 +119,11 @@ impl Reporter {
         let mut held = self.room.holder(self.client.address);
         let most = self.limits.answer_bytes;
         let is_long = text.len() > most;
-        if is_long || !held.resize(text.len(), self.limits.short_bytes) {
+        let free = match kind {
+            Kind::Progress => 0,
+            Kind::Waiting | Kind::Result => self.limits.short_bytes,
+        };
+        if is_long || !held.resize(text.len(), free) {
             if kind == Kind::Progress {
                 self.progress.fetch_sub(1, Ordering::Relaxed);
                 return;
