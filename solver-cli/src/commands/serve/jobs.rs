@@ -98,9 +98,9 @@ impl Jobs {
     ///
     /// # Errors
     /// When the system starts none.
-    pub(super) fn start(backend: &Arc<dyn Backend>, limits: Limits, threads: usize) -> Result<Arc<Self>> {
+    pub(super) fn start(backend: &Arc<dyn Backend>, limits: &Limits, threads: usize) -> Result<Arc<Self>> {
         let jobs = Arc::new(Self {
-            limits,
+            limits: *limits,
             threads,
             slots: AtomicUsize::new(0),
             state: Mutex::default(),
@@ -347,7 +347,7 @@ mod tests {
             let mut limits = Limits::of(2);
             change(&mut limits);
             let backend: Arc<dyn Backend> = Arc::clone(&double) as _;
-            let jobs = Jobs::start(&backend, limits, 8).unwrap();
+            let jobs = Jobs::start(&backend, &limits, 8).unwrap();
             let (sender, events) = mpsc::channel();
             Self {
                 jobs,

@@ -65,9 +65,9 @@ pub(crate) fn run(args: &ServeArgs, out: &Output) -> Result<()> {
     let engine = Engine::new(&args.hash, &args.tables, limits.jobs)?;
     let about = engine.about(threads);
     let backend: Arc<dyn Backend> = Arc::new(engine);
-    let runtime = runtime(limits)?;
+    let runtime = runtime(&limits)?;
     let (listener, address) = listen(&runtime, args.listen, args.port)?;
-    let jobs = Jobs::start(&backend, limits, threads)?;
+    let jobs = Jobs::start(&backend, &limits, threads)?;
     let (end, ending) = watch::channel(false);
     let interrupted = interrupt::messages();
     thread::Builder::new()
@@ -84,7 +84,7 @@ pub(crate) fn run(args: &ServeArgs, out: &Output) -> Result<()> {
     if args.open {
         open_page(address);
     }
-    let mut state = State::new(backend, jobs, limits, (address.ip(), about), ending);
+    let mut state = State::new(backend, jobs, &limits, (address.ip(), about), ending);
     state.proxy = args.trust_proxy.map(|proxy| proxy.to_canonical());
     runtime.block_on(server::serve(listener, Arc::new(state)));
     // A question that is still running is not waited for.
@@ -93,7 +93,7 @@ pub(crate) fn run(args: &ServeArgs, out: &Output) -> Result<()> {
 }
 
 /// The runtime that serves connections, on this thread. Threads that answer questions are started on demand.
-fn runtime(limits: Limits) -> Result<Runtime> {
+fn runtime(limits: &Limits) -> Result<Runtime> {
     Builder::new_current_thread()
         .enable_io()
         .enable_time()

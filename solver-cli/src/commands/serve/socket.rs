@@ -20,8 +20,7 @@ use tokio::time::{interval, timeout};
 use super::answer;
 use super::api::{busy, json};
 use super::jobs::{Job, JobEvent};
-use super::limits::Limits;
-use super::room::{Held, Room};
+use super::room::Held;
 use super::state::{State, ended};
 use super::turns::Who;
 use super::visitors::{Doing, Full, Visitor};
@@ -99,8 +98,7 @@ enum Kind {
 struct Reporter {
     id: u64,
     client: Who,
-    limits: Limits,
-    room: Arc<Room>,
+    state: Arc<State>,
     sender: UnboundedSender<Event>,
     /// The number of progress messages waiting to be sent.
     progress: Arc<AtomicUsize>,
@@ -116,12 +114,12 @@ impl Reporter {
             JobEvent::Result(result) => (Kind::Result, WorkEvent::Result(raw(result))),
         };
         let mut text = message(self.id, event);
-        let mut held = self.room.holder(self.client.address);
-        let most = self.limits.answer_bytes;
+        let mut held = self.state.room.holder(self.client.address);
+        let most = self.state.limits.answer_bytes;
         let is_long = text.len() > most;
         let free = match kind {
             Kind::Progress => 0,
-            Kind::Waiting | Kind::Result => self.limits.short_bytes,
+            Kind::Waiting | Kind::Result => self.state.limits.short_bytes,
         };
         if is_long || !held.resize(text.len(), free) {
             if kind == Kind::Progress {
@@ -142,7 +140,7 @@ impl Reporter {
 
     /// Whether one more message of progress may wait.
     fn counts_progress(&self) -> bool {
-        let most = self.limits.progress;
+        let most = self.state.limits.progress;
         let is_room = |queued| (queued < most).then_some(queued + 1);
         let counted = self
             .progress
@@ -262,10 +260,8 @@ impl Conversation {
     async fn hear(&mut self, socket: &mut WebSocket, message: Message) -> Result<(), Over> {
         let text = match &message {
             Message::Text(text) => text.as_str(),
-            // The WebSocket library answers it when it is asked for the next message, and then reports the end.
-            Message::Close(_) => return Ok(()),
-            // The WebSocket library answers pings itself.
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            // The WebSocket library answers them when it is asked for the next message; after a Close, there is none.
+            Message::Close(_) | Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Binary(_) => {
                 let expected = messages::json_as_text();
                 let error = TextError::refused(messages::message(), messages::some_bytes(), expected);
@@ -319,8 +315,7 @@ impl Conversation {
         let reporter = Reporter {
             id,
             client: self.client,
-            limits: self.state.limits,
-            room: Arc::clone(&self.state.room),
+            state: Arc::clone(&self.state),
             sender: self.sender.clone(),
             progress: Arc::clone(&self.progress),
         };

@@ -38,14 +38,14 @@ impl State {
     pub(super) fn new(
         backend: Arc<dyn Backend>,
         jobs: Arc<Jobs>,
-        limits: Limits,
+        limits: &Limits,
         (listened, about): (IpAddr, String),
         ending: watch::Receiver<bool>,
     ) -> Self {
         let places = |places, guests| Places::new(Capacity { places, guests });
         Self {
             backend,
-            limits,
+            limits: *limits,
             listened,
             proxy: None,
             about,

@@ -15,7 +15,7 @@ use super::visitors::Visitor;
 
 /// A connection on which writing fails if the client takes too little at a time.
 pub(super) struct Stream {
-    stream: TcpStream,
+    inner: TcpStream,
     visitor: Arc<Visitor>,
     /// How long the server waits for a client to take `part` bytes.
     patience: Duration,
@@ -30,7 +30,7 @@ pub(super) struct Stream {
 impl Stream {
     pub(super) fn new(stream: TcpStream, visitor: Arc<Visitor>, limits: &Limits) -> Self {
         Self {
-            stream,
+            inner: stream,
             visitor,
             patience: limits.write_time,
             part: limits.write_bytes,
@@ -78,7 +78,7 @@ impl AsyncRead for Stream {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(context, buffer)
+        Pin::new(&mut self.inner).poll_read(context, buffer)
     }
 }
 
@@ -88,20 +88,20 @@ impl AsyncWrite for Stream {
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        let written = Pin::new(&mut self.inner).poll_write(context, bytes);
         self.kept(context, written)
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_flush(context)
+        Pin::new(&mut self.inner).poll_flush(context)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_shutdown(context)
+        Pin::new(&mut self.inner).poll_shutdown(context)
     }
 
     fn is_write_vectored(&self) -> bool {
-        self.stream.is_write_vectored()
+        self.inner.is_write_vectored()
     }
 
     fn poll_write_vectored(
@@ -109,7 +109,7 @@ impl AsyncWrite for Stream {
         context: &mut Context<'_>,
         slices: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.stream).poll_write_vectored(context, slices);
+        let written = Pin::new(&mut self.inner).poll_write_vectored(context, slices);
         self.kept(context, written)
     }
 }

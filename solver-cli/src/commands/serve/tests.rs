@@ -89,11 +89,11 @@ impl Served {
         let mut limits = Limits::of(2);
         change(&mut limits);
         let backend: Arc<dyn Backend> = Arc::clone(&double) as _;
-        let jobs = Jobs::start(&backend, limits, 2).unwrap();
+        let jobs = Jobs::start(&backend, &limits, 2).unwrap();
         let (end, ending) = watch::channel(false);
-        let runtime = runtime(limits).unwrap();
+        let runtime = runtime(&limits).unwrap();
         let (listener, address) = listen(&runtime, Ipv4Addr::LOCALHOST.into(), Some(0)).unwrap();
-        let mut state = State::new(backend, jobs, limits, (address.ip(), "{}".to_owned()), ending);
+        let mut state = State::new(backend, jobs, &limits, (address.ip(), "{}".to_owned()), ending);
         state.proxy = proxy;
         let (sender, ended) = mpsc::channel();
         thread::spawn(move || {

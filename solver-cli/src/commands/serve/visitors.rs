@@ -118,9 +118,9 @@ fn is_spare(slot: &Slot) -> bool {
 }
 
 impl Visitors {
-    pub(super) fn new(limits: Limits) -> Arc<Self> {
+    pub(super) fn new(limits: &Limits) -> Arc<Self> {
         Arc::new(Self {
-            limits,
+            limits: *limits,
             table: Mutex::default(),
             left: Notify::new(),
         })
@@ -280,7 +280,7 @@ mod tests {
         let mut limits = Limits::of(2);
         limits.connections = connections;
         change(&mut limits);
-        Visitors::new(limits)
+        Visitors::new(&limits)
     }
 
     fn address(last: u8) -> IpAddr {
