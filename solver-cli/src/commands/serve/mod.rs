@@ -44,6 +44,7 @@ use self::state::State;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::language::say;
+use crate::machine::return_large_memory;
 use crate::messages;
 use crate::output::Output;
 use crate::output::progress::note;
@@ -59,6 +60,7 @@ const PORTS: u16 = 20;
 const STACK_BYTES: usize = 8 << 20;
 
 pub(crate) fn run(args: &ServeArgs, out: &Output) -> Result<()> {
+    return_large_memory();
     let cores = all_cores();
     let limits = Limits::of(cores).shared(args.connections, args.share);
     let threads = args.threads.number.map_or(cores, usize::from);

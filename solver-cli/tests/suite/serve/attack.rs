@@ -3,6 +3,7 @@
 //! The long form takes five minutes: `ISHWA_LONG=1 cargo test -p ishwa-cli --test suite attack -- --nocapture`.
 
 use std::env;
+use std::fmt::Write as _;
 use std::io::{ErrorKind, Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -57,9 +58,10 @@ fn never_read(server: SocketAddr, source: Ipv4Addr, is_over: &AtomicBool) {
 
 /// Asks for statistics that take long; every second time, the connection is closed at once.
 fn ask_for_much(server: SocketAddr, source: Ipv4Addr, is_over: &AtomicBool) {
-    let records: String = (0..240_000)
-        .map(|round| format!("[Round \"{round:06}\"]\n1. 76 98\n\n"))
-        .collect();
+    let mut records = String::new();
+    for round in 0..240_000 {
+        write!(records, "[Round \"{round:06}\"]\n1. 76 98\n\n").unwrap();
+    }
     let question = json!({ "ask": "openings", "game": "toguz", "records": records });
     let request = request(&question.to_string());
     for number in 0.. {
@@ -77,7 +79,7 @@ fn ask_for_much(server: SocketAddr, source: Ipv4Addr, is_over: &AtomicBool) {
     }
 }
 
-/// Holds as many WebSockets as it gets, which answer pings. Half of them have four endless analyses each, and begin
+/// Holds as many `WebSocket`s as it gets, which answer pings. Half of them have four endless analyses each, and begin
 /// others when these end.
 fn hold_sockets(server: SocketAddr, source: Ipv4Addr, is_over: &AtomicBool) {
     let mut sockets: Vec<(Option<Client>, u64)> = (0..228).map(|_| (None, 0)).collect();
@@ -91,13 +93,10 @@ fn hold_sockets(server: SocketAddr, source: Ipv4Addr, is_over: &AtomicBool) {
             Some(socket) => lives_on(socket, next, works),
             None => {
                 *socket = socket_from(server, source);
-                match socket {
-                    Some(Client(opened)) => {
-                        stream_of(opened).set_nonblocking(true).unwrap();
-                        true
-                    }
-                    None => false,
+                if let Some(Client(opened)) = socket {
+                    stream_of(opened).set_nonblocking(true).unwrap();
                 }
+                socket.is_some()
             }
         };
         if !is_there {
