@@ -89,18 +89,17 @@ fn hold_sockets(server: SocketAddr, source: Ipv4Addr, is_over: &AtomicBool) {
         }
         let (socket, next) = &mut sockets[number];
         let works = number % 2 == 0;
-        let is_there = match socket {
-            Some(socket) => lives_on(socket, next, works),
-            None => {
-                *socket = socket_from(server, source);
-                if let Some(Client(opened)) = socket {
-                    stream_of(opened).set_nonblocking(true).unwrap();
-                }
-                socket.is_some()
+        let is_there = if let Some(socket) = socket {
+            lives_on(socket, next, works)
+        } else {
+            *socket = socket_from(server, source);
+            if let Some(Client(opened)) = socket {
+                stream_of(opened).set_nonblocking(true).unwrap();
             }
+            socket.is_some()
         };
         if !is_there {
-            *socket = None;
+            (*socket, *next) = (None, 0);
             thread::sleep(PAUSE);
         } else if works && *next == 0 {
             for _ in 0..4 {
