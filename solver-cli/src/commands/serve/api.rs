@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use axum::Extension;
 use axum::body::{Body, Bytes};
@@ -24,6 +25,9 @@ use super::turns::{Place, Who};
 use super::visitors::{Doing, Visitor};
 
 use crate::messages;
+
+/// The interval at which a question that takes long is checked for others that wait.
+const CHECKS: Duration = Duration::from_millis(100);
 
 /// A JSON response.
 pub(super) fn json(status: StatusCode, text: impl Into<Body>) -> Response {
@@ -77,25 +81,26 @@ pub(super) async fn ask(
         Err((status, error)) => return json(status, error),
     };
     let _busy = visitor.during(Doing::Busy);
-    let places = places(&state, held.is_long(), visitor.who()).await;
+    let is_long = held.is_long();
+    let places = places(&state, is_long, visitor.who()).await;
+    let begun = Instant::now();
     let stop = Stop::default();
     let (shared, flag) = (Arc::clone(&state), Arc::clone(&stop.0));
     let mut asked = tokio::task::spawn_blocking(move || {
         let answer = shared.backend.ask(&question, &flag);
         drop(question);
+        let response = response(answer, held, &shared.limits);
         // The places are free when the answer is ready, even if the client has disconnected.
         drop(places);
-        response(answer, held, &shared.limits)
+        response
     });
-    let limit = state.limits.question_time;
     let answered = tokio::select! {
         answered = &mut asked => answered,
-        () = sleep(limit) => {
+        () = time_is_over(&state, is_long) => {
             stop.set();
+            let seconds = begun.elapsed().as_secs();
             match asked.await {
-                Ok(response) if !response.status().is_success() => {
-                    return busy(&messages::too_slow(limit.as_secs()));
-                }
+                Ok(response) if !response.status().is_success() => return busy(&messages::too_slow(seconds)),
                 answered => answered,
             }
         }
@@ -121,6 +126,17 @@ impl Stop {
 impl Drop for Stop {
     fn drop(&mut self) {
         self.set();
+    }
+}
+
+/// Waits until a question has to end: after some time, or earlier if others wait.
+async fn time_is_over(state: &State, is_long: bool) {
+    let limits = &state.limits;
+    let until = Instant::now() + limits.question_time;
+    sleep(limits.question_turn).await;
+    let is_wanted = || state.questions.are_wanted() || (is_long && state.long_questions.are_wanted());
+    while Instant::now() < until && !is_wanted() {
+        sleep(CHECKS).await;
     }
 }
 

@@ -49,6 +49,8 @@ pub(super) struct Limits {
     pub(super) long_questions: usize,
     /// How long the engine may take to answer a question.
     pub(super) question_time: Duration,
+    /// How long it may take while another question waits for its place.
+    pub(super) question_turn: Duration,
     /// Jobs run at a time; others wait, and addresses take turns.
     pub(super) jobs: usize,
     /// Questions and jobs in addition, each of an address that has no other one running.
@@ -85,12 +87,13 @@ impl Limits {
             dropped_bytes: 16 << 20,
             header_time: Duration::from_secs(15),
             body_time: Duration::from_secs(30),
-            write_time: Duration::from_secs(30),
+            write_time: Duration::from_mins(1),
             write_bytes: 64 << 10,
             silence: Duration::from_mins(1),
             questions,
             long_questions: questions - 1,
-            question_time: Duration::from_secs(10),
+            question_time: Duration::from_mins(1),
+            question_turn: Duration::from_secs(10),
             jobs: cores,
             guests: questions,
             jobs_of_one: 4,

@@ -109,6 +109,12 @@ impl Places {
         receiver.await.expect("nobody is dropped from the queue")
     }
 
+    /// Whether any client waits for a place.
+    pub(super) fn are_wanted(&self) -> bool {
+        let queue = self.queue();
+        queue.waiting.iter().any(|(_, sender)| !sender.is_closed())
+    }
+
     /// No code panics while it holds the lock.
     fn queue(&self) -> MutexGuard<'_, Queue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)

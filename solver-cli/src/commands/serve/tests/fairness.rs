@@ -66,11 +66,10 @@ fn answers_that_nobody_reads_take_no_more_than_their_room() {
     assert_eq!(served.ask_for(2, &long).0, 200, "others have theirs");
     unread.extend((0..2).map(|_| served.send_for(2, &long)));
     served.wait_for(|double| double.asked.load(Ordering::Relaxed) == 7);
-    assert_eq!(
-        served.ask_for(3, &(17 << 20).to_string()).0,
-        503,
-        "there is no more in all"
-    );
+    let begun = Instant::now();
+    while served.ask_for(3, &(17 << 20).to_string()).0 != 503 {
+        assert!(begun.elapsed() < PATIENCE, "there is more in all");
+    }
     assert_eq!(served.ask_for(3, &(15 << 20).to_string()).0, 200);
     drop(unread);
     let begun = Instant::now();
@@ -107,14 +106,14 @@ fn results_that_nobody_reads_take_no_more_than_their_room() {
 
 #[test]
 fn a_client_has_to_read_its_answer() {
-    let served = Served::with(|limits| limits.write_time = Duration::from_secs(2));
+    let served = Served::with(|limits| limits.write_time = Duration::from_secs(4));
     let length = 20 << 20;
     let silent = served.send("POST /api/1/ask", &length.to_string());
     let mut steady = served.send("POST /api/1/ask", &length.to_string());
     let mut part = vec![0; 1 << 20];
     let mut read = 0;
     loop {
-        thread::sleep(Duration::from_millis(40));
+        thread::sleep(Duration::from_millis(10));
         match steady.read(&mut part).unwrap() {
             0 => break,
             count => read += count,
@@ -126,7 +125,11 @@ fn a_client_has_to_read_its_answer() {
 
 #[test]
 fn a_question_ends_with_its_connection_or_its_time() {
-    let served = Served::with(|limits| limits.question_time = Duration::from_millis(300));
+    let served = Served::with(|limits| {
+        limits.question_time = Duration::from_secs(2);
+        limits.question_turn = Duration::ZERO;
+        limits.questions = 1;
+    });
     let gone = served.send("POST /api/1/ask", "wait");
     served.wait_for(|double| double.asked.load(Ordering::Relaxed) == 1);
     let begun = Instant::now();
@@ -138,9 +141,14 @@ fn a_question_ends_with_its_connection_or_its_time() {
         status == 503 && said.contains("took more than"),
         "{status}: {said}"
     );
-    // The time has passed once: the first one did not take it.
-    assert!(ended < Duration::from_millis(250), "{ended:?}");
+    assert!(ended < Duration::from_secs(2), "{ended:?}");
+    // Another one waits for its place.
+    let begun = Instant::now();
+    let first = served.send("POST /api/1/ask", "wait");
+    served.wait_for(|double| double.asked.load(Ordering::Relaxed) == 3);
     assert_eq!(served.ask("four").0, 200);
+    assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
+    assert_eq!(answered(first).0, 503);
 }
 
 #[test]
@@ -234,7 +242,7 @@ fn only_a_trusted_proxy_gives_addresses() {
     let statuses = |served: &Served| {
         let waiting: Vec<TcpStream> = (1..=3).map(|client| served.send_for(client, "wait")).collect();
         served.wait_for(|double| double.asked.load(Ordering::Relaxed) == 3);
-        let refused = served.ask_for(9, "four").0;
+        let refused = answered(served.connect()).0;
         served.double.go.store(true, Ordering::Relaxed);
         let statuses: Vec<u16> = waiting.into_iter().map(|stream| answered(stream).0).collect();
         (statuses, refused)
@@ -242,11 +250,16 @@ fn only_a_trusted_proxy_gives_addresses() {
     let limits = |limits: &mut Limits| {
         limits.connections_of_one = 3;
         limits.questions = 3;
+        limits.header_time = Duration::from_millis(300);
     };
     let served = Served::with(limits);
     assert_eq!(statuses(&served), (vec![200; 3], 503), "all are of one address");
     let served = Served::behind_proxy(limits);
-    assert_eq!(statuses(&served), (vec![200; 3], 200));
+    assert_eq!(
+        statuses(&served),
+        (vec![200; 3], 0),
+        "it is closed when it is silent"
+    );
     let other = Served::behind(Some([127, 0, 0, 9].into()), limits);
     assert_eq!(
         statuses(&other),
