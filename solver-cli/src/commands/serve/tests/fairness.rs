@@ -106,7 +106,10 @@ fn results_that_nobody_reads_take_no_more_than_their_room() {
 
 #[test]
 fn a_client_has_to_read_its_answer() {
-    let served = Served::with(|limits| limits.write_time = Duration::from_secs(4));
+    let served = Served::with(|limits| {
+        limits.write_time = Duration::from_secs(4);
+        limits.held_of_one = limits.held_bytes;
+    });
     let length = 20 << 20;
     let silent = served.send("POST /api/1/ask", &length.to_string());
     let mut steady = served.send("POST /api/1/ask", &length.to_string());
