@@ -7,7 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::Builder;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use ishwa_messages::Message;
 use ishwa_presentation::panics::panic_text;
@@ -66,6 +66,20 @@ impl State {
             .iter()
             .filter(|running| running.of.0.address == address);
         same.count()
+    }
+
+    /// The job whose turn is over, if another waits of its address, or of one with fewer running: of the address with
+    /// the most running, the one that began first.
+    fn turn_over(&self, turn: Duration) -> Option<&Running> {
+        let is_over = |running: &&Running| {
+            let own = running.of.0.address;
+            let count = self.running_of(own);
+            let mut waiting = self.waiting.iter().map(|job| job.of.0.address);
+            running.begun.elapsed() > turn
+                && waiting.any(|address| address == own || self.running_of(address) < count)
+        };
+        let over = self.running.iter().filter(is_over);
+        over.min_by_key(|running| (Reverse(self.running_of(running.of.0.address)), running.begun))
     }
 
     /// How many jobs have to end before the last one that this address adds can start.
@@ -173,37 +187,22 @@ impl Jobs {
         }
     }
 
-    /// Ends the jobs whose time is over; to be called periodically. A job has its turn while another waits, of the same
-    /// address or of one with fewer running.
+    /// Ends the jobs whose time is over; to be called periodically.
     pub(super) fn keep_time(&self) {
         let state = self.state();
-        let ended = |running: &Running| running.stop.load(Ordering::Relaxed);
-        let free = self.capacity().places.saturating_sub(state.running.len());
-        let freed = free + state.running.iter().filter(|running| ended(running)).count();
-        let mut wanted = state.waiting.len().saturating_sub(freed);
-        let mut jobs: Vec<(&Running, usize)> = state
-            .running
-            .iter()
-            .map(|running| (running, state.running_of(running.of.0.address)))
-            .collect();
-        // Those of the address with the most come first, and of these those that began first.
-        jobs.sort_by_key(|(running, count)| (Reverse(*count), running.begun));
-        for (running, count) in jobs {
-            let time = running.begun.elapsed();
-            if ended(running) {
-                continue;
-            }
-            let own = running.of.0.address;
-            let is_wanted = || {
-                let mut waiting = state.waiting.iter().map(|job| job.of.0.address);
-                waiting.any(|address| address == own || state.running_of(address) < count)
-            };
-            if wanted > 0 && time > self.limits.turn && is_wanted() {
-                wanted -= 1;
-                running.stop.store(true, Ordering::Relaxed);
-            } else if time > self.limits.job_time {
+        for running in &state.running {
+            if running.begun.elapsed() > self.limits.job_time {
                 running.stop.store(true, Ordering::Relaxed);
             }
+        }
+        let is_free = state.running.len() < self.capacity().places;
+        let is_ending = |running: &Running| running.stop.load(Ordering::Relaxed);
+        // One at a time: whose turn is over depends on what starts in the place of the one before.
+        if !is_free
+            && !state.running.iter().any(is_ending)
+            && let Some(running) = state.turn_over(self.limits.turn)
+        {
+            running.stop.store(true, Ordering::Relaxed);
         }
     }
 
@@ -286,11 +285,9 @@ fn refuse(mut job: Job) {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-    use std::time::Duration;
-
     use super::super::room::Room;
     use super::*;
+    use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 
     const PATIENCE: Duration = Duration::from_mins(1);
     const ADDRESS: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);

@@ -260,8 +260,13 @@ impl Conversation {
     async fn hear(&mut self, socket: &mut WebSocket, message: Message) -> Result<(), Over> {
         let text = match &message {
             Message::Text(text) => text.as_str(),
-            // The WebSocket library answers them when it is asked for the next message; after a Close, there is none.
-            Message::Close(_) | Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Close(_) => {
+                // The WebSocket library answers it when it is asked for the next message. There is none.
+                let _ = timeout(LAST, socket.recv()).await;
+                return Err(Over);
+            }
+            // It answers pings itself.
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Binary(_) => {
                 let expected = messages::json_as_text();
                 let error = TextError::refused(messages::message(), messages::some_bytes(), expected);

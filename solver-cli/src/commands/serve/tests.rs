@@ -544,7 +544,10 @@ fn there_are_as_many_websockets_as_there_may_be() {
 
 #[test]
 fn at_its_end_the_server_passes_on_what_was_found() {
-    let served = Served::with(|limits| limits.jobs = 1);
+    let served = Served::with(|limits| {
+        limits.jobs = 1;
+        limits.end_time = Duration::from_secs(10);
+    });
     let mut client = served.socket();
     client.begin(1, "wait");
     client.begin(2, "wait");
