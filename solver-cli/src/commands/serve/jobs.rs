@@ -195,10 +195,15 @@ impl Jobs {
                 running.stop.store(true, Ordering::Relaxed);
             }
         }
-        let is_free = state.running.len() < self.capacity().places;
+        let Capacity { places, guests } = self.capacity();
+        let taken = state.running.len();
+        let is_starting = |job: &Job| {
+            let is_guest = taken < places + guests && state.running_of(job.of.0.address) == 0;
+            taken < places || is_guest
+        };
         let is_ending = |running: &Running| running.stop.load(Ordering::Relaxed);
         // One at a time: whose turn is over depends on what starts in the place of the one before.
-        if !is_free
+        if !state.waiting.iter().any(is_starting)
             && !state.running.iter().any(is_ending)
             && let Some(running) = state.turn_over(self.limits.turn)
         {
