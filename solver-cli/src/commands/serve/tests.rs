@@ -552,6 +552,7 @@ fn at_its_end_the_server_passes_on_what_was_found() {
     client.begin(1, "wait");
     client.begin(2, "wait");
     assert_eq!(client.next().unwrap(), json!({ "id": 2, "waiting": 1 }));
+    served.wait_for(|double| double.worked.load(Ordering::Relaxed) == 1);
     let silent = served.connect();
     let begun = Instant::now();
     served.end.send_replace(true);
