@@ -220,11 +220,13 @@ pub(crate) fn review(
     let bytes = text.as_bytes();
     let entry = match game {
         Some(name) => registry::find(name).map_err(refused)?,
-        None => recognised(bytes, Some(1)).map_err(refused)?.ok_or_else(|| {
-            let expected = messages::a_record_with_its_game();
-            let found = text.lines().next().unwrap_or_default();
-            refused(TextError::new(Message::verbatim("record"), found, expected))
-        })?,
+        None => recognised(bytes, Some(1), &AtomicBool::new(false))
+            .map_err(refused)?
+            .ok_or_else(|| {
+                let expected = messages::a_record_with_its_game();
+                let found = text.lines().next().unwrap_or_default();
+                refused(TextError::new(Message::verbatim("record"), found, expected))
+            })?,
     };
     let wanted = Wanted {
         game: &entry,

@@ -502,12 +502,16 @@ serve_after =
       ishwa serve --open                    the page, with this machine's engine
       ishwa serve --port 9000 --threads 2   on another port, with two threads
       ishwa serve --listen 192.168.1.7      also for other machines on the network
+      ishwa serve --trust-proxy 127.0.0.1   behind a proxy on this machine
       curl http://127.0.0.1:8089/api/1/ask -d '{"{"}"ask":"position","game":"awale"{"}"}'
 
     Ctrl-C stops the server. Only programs on this machine can connect, unless --listen admits other machines; requests from pages of other sites are rejected. The server reads and writes no files for its clients. docs/web.md describes the requests and the limits.
 serve_port = Port to listen on; 0 selects any free port [default: 8089, or the next free port]
 serve_listen = Address to listen on; addresses other than 127.0.0.1 admit connections from other machines
 serve_open = Open the page in the browser
+serve_connections = Serve at most N connections at a time, half of which may be WebSockets
+serve_share = Let one address use at most N percent of the connections, the WebSockets and the memory for requests and answers; 100 if all users share one address
+serve_trust_proxy = Take the addresses of clients from the header X-Forwarded-For of requests that come from ADDR, the address of a proxy in front of the server
 
 # ishwa completions
 

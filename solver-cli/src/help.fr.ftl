@@ -502,12 +502,16 @@ serve_after =
       ishwa serve --open                    la page, avec le moteur de cette machine
       ishwa serve --port 9000 --threads 2   sur un autre port, avec deux fils
       ishwa serve --listen 192.168.1.7      aussi pour les machines du réseau
+      ishwa serve --trust-proxy 127.0.0.1   derrière un proxy sur cette machine
       curl http://127.0.0.1:8089/api/1/ask -d '{"{"}"ask":"position","game":"awale"{"}"}'
 
     Ctrl-C arrête le serveur. Seuls les programmes de cette machine peuvent s’y connecter, sauf avec --listen, et les requêtes venant de pages d’autres sites sont refusées. Le serveur ne lit et n’écrit aucun fichier pour ses clients. docs/web.md décrit les requêtes, les limites et les refus.
 serve_port = Port d’écoute ; 0 pour n’importe quel port libre [par défaut : 8089, ou l’un des suivants s’il est pris]
 serve_listen = Adresse d’écoute ; toute adresse autre que 127.0.0.1 permet à d’autres machines de se connecter
 serve_open = Ouvrir la page dans le navigateur
+serve_connections = Servir au plus N connexions à la fois, dont la moitié peuvent être des WebSockets
+serve_share = Laisser à une même adresse au plus N pour cent des connexions, des WebSockets et de la mémoire des requêtes et des réponses ; 100 si tous les utilisateurs ont la même adresse
+serve_trust_proxy = Lire l’adresse des clients dans l’en-tête X-Forwarded-For des requêtes venant d’ADRESSE, celle d’un proxy placé devant le serveur
 
 # ishwa completions
 

@@ -46,24 +46,36 @@ const SCARCE: u64 = 1 << 30;
 /// program start. Returns if nothing has to change, or the system does not allow it.
 pub(crate) fn share_scarce_address_space() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
-    {
-        use std::os::unix::process::CommandExt;
-        use std::{env, process::Command};
+    if address_space_left().is_some_and(|left| left < SCARCE) {
+        restart_with(ARENAS, "1");
+    }
+}
 
-        let is_scarce = address_space_left().is_some_and(|left| left < SCARCE);
-        if is_scarce
-            && env::var_os(ARENAS).is_none()
-            && let Ok(program) = env::current_exe()
-            && !is_loader(&program)
-        {
-            let mut arguments = env::args_os();
-            let mut again = Command::new(program);
-            if let Some(name) = arguments.next() {
-                again.arg0(name);
-            }
-            // Only returns on failure.
-            let _ = again.args(arguments).env(ARENAS, "1").exec();
+/// Restarts the program so that it returns the memory of large values to the system when they are dropped. Otherwise
+/// glibc keeps up to 64 MiB for each of several threads. Returns if nothing has to change, or the system does not
+/// allow it.
+pub(crate) fn return_large_memory() {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    restart_with("MALLOC_MMAP_THRESHOLD_", "262144");
+}
+
+/// Restarts the program with an environment variable, unless it is set.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+fn restart_with(variable: &str, value: &str) {
+    use std::os::unix::process::CommandExt;
+    use std::{env, process::Command};
+
+    if env::var_os(variable).is_none()
+        && let Ok(program) = env::current_exe()
+        && !is_loader(&program)
+    {
+        let mut arguments = env::args_os();
+        let mut again = Command::new(program);
+        if let Some(name) = arguments.next() {
+            again.arg0(name);
         }
+        // Only returns on failure.
+        let _ = again.args(arguments).env(variable, value).exec();
     }
 }
 

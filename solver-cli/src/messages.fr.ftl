@@ -798,11 +798,15 @@ no_browser = impossible d’ouvrir { $address } dans un navigateur : { $reason }
 # Requêtes à `ishwa serve`.
 
 too_many_connections = serveur occupé (trop de connexions), réessayez plus tard
-too_many_questions = serveur occupé (trop de requêtes), réessayez plus tard
+too_slow = la requête a pris plus de { $seconds } s ; demandez moins à la fois, ou réessayez plus tard
+too_many_connections_of_one = serveur occupé (trop de connexions depuis votre adresse), réessayez plus tard
 too_many_long_messages = serveur occupé (trop de longs messages), réessayez plus tard
 too_many_sockets = serveur occupé (trop de WebSockets), réessayez plus tard
+too_many_sockets_of_one = serveur occupé (trop de WebSockets depuis votre adresse), réessayez plus tard
 too_many_works = serveur occupé (trop de calculs de ce client), réessayez plus tard
 too_many_waiting = serveur occupé (trop de calculs en attente), réessayez plus tard
+too_many_answers = serveur occupé (trop de réponses n’ont pas été lues), réessayez plus tard
+too_long_answer = la réponse dépasse { $most } octets ; demandez moins à la fois
 fault_of_program = erreur interne ({ $reason })
 a_panic = un arrêt imprévu
 stopped_before_begun = arrêté avant le début du calcul

@@ -511,11 +511,15 @@ ishwa_messages::catalogue! {
 
     // HTTP requests.
     too_many_connections();
-    too_many_questions();
+    too_many_connections_of_one();
+    too_slow(seconds: u64);
     too_many_long_messages();
     too_many_sockets();
+    too_many_sockets_of_one();
     too_many_works();
     too_many_waiting();
+    too_many_answers();
+    too_long_answer(most: usize);
     fault_of_program(reason: Message);
     a_panic();
     stopped_before_begun();

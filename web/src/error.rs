@@ -4,7 +4,7 @@ use ishwa_core::text::TextError;
 use ishwa_library::record::{ImportError, RecordError};
 use ishwa_library::review::ReviewError;
 use ishwa_messages::{Lang, Message, ToMessage};
-use ishwa_presentation::wire::{BAD_INPUT, COULD_NOT, ErrorAnswer};
+use ishwa_presentation::wire::{BAD_INPUT, COULD_NOT, ErrorAnswer, INTERRUPTED};
 use ishwa_search::analysis::AnalysisError;
 use thiserror::Error;
 
@@ -30,6 +30,8 @@ pub enum ApiError {
     Search(AnalysisError),
     /// Tables cannot be read.
     Tables(Message),
+    /// It was stopped.
+    Stopped,
 }
 
 ishwa_messages::passed_on!(ApiError: Text(TextError), Import(ImportError), Record(RecordError), Search(AnalysisError));
@@ -43,6 +45,7 @@ impl ToMessage for ApiError {
             Self::Record(error) => error.to_message(),
             Self::Search(error) => error.to_message(),
             Self::Tables(error) => error.clone(),
+            Self::Stopped => messages::stopped(),
         }
     }
 }
@@ -66,9 +69,13 @@ impl ApiError {
             Self::Malformed { what, .. } => Some(what.to_string()),
             Self::Text(error) | Self::Search(AnalysisError::Input(error)) => Some(error.what().to_string()),
             Self::Import(_) | Self::Record(_) => Some("record".to_owned()),
-            Self::Search(_) | Self::Tables(_) => None,
+            Self::Search(_) | Self::Tables(_) | Self::Stopped => None,
         };
-        let code = if field.is_some() { BAD_INPUT } else { COULD_NOT };
+        let code = match self {
+            Self::Stopped => INTERRUPTED,
+            _ if field.is_some() => BAD_INPUT,
+            _ => COULD_NOT,
+        };
         ErrorAnswer::new(code, self.in_lang(lang), field.as_deref())
     }
 }

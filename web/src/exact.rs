@@ -11,10 +11,13 @@ use crate::question::open_game;
 use crate::runtime::Runtime;
 
 /// Exact values of a position and its moves, `null` where they are unknown.
-pub(crate) fn probe(game: &GameText, runtime: &Runtime<'_>) -> Result<Exact, ApiError> {
-    let session = open_game(game)?.session;
+pub(crate) fn probe(
+    game: &GameText,
+    (runtime, stop): (&Runtime<'_>, &AtomicBool),
+) -> Result<Exact, ApiError> {
+    let session = open_game(game, stop)?.session;
     let tables = runtime.tables.prober(&session).map_err(ApiError::Tables)?;
-    let (memory, never) = (SearchMemory::new(runtime.memory), AtomicBool::new(false));
-    let host = runtime.host(tables.as_deref(), &memory, &never);
+    let memory = SearchMemory::new(runtime.memory);
+    let host = runtime.host(tables.as_deref(), &memory, stop);
     Ok(Exact::of(&session, &exact_values(&session, &host)?))
 }

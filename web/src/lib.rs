@@ -34,10 +34,10 @@ use serde::Serialize;
 pub use error::ApiError;
 pub use runtime::{Runtime, Tables};
 
-/// Answers a question, in JSON.
-pub fn ask(question: &str, runtime: &Runtime<'_>) -> String {
+/// Answers a question, in JSON. Once `stop` is set, it soon ends with an error.
+pub fn ask(question: &str, runtime: &Runtime<'_>, stop: &AtomicBool) -> String {
     match read::<Question>(question, messages::question()) {
-        Ok(question) => written(answer(&question, runtime), question.lang()),
+        Ok(question) => written(answer(&question, runtime, stop), question.lang()),
         Err(error) => written(Err::<Answer, _>(error), ""),
     }
 }
@@ -71,10 +71,12 @@ fn written(answer: Result<impl Serialize, ApiError>, lang: &str) -> String {
     }
 }
 
-fn answer(question: &Question, runtime: &Runtime<'_>) -> Result<Answer, ApiError> {
+fn answer(question: &Question, runtime: &Runtime<'_>, stop: &AtomicBool) -> Result<Answer, ApiError> {
     Ok(match question {
         Question::Games { lang } => Answer::Games(position::games(language(lang))?),
-        Question::Position { game, marks } => Answer::Position(Box::new(position::position(game, marks)?)),
+        Question::Position { game, marks } => {
+            Answer::Position(Box::new(position::position(game, marks, stop)?))
+        }
         Question::Setup {
             game,
             rules,
@@ -87,13 +89,16 @@ fn answer(question: &Question, runtime: &Runtime<'_>) -> Result<Answer, ApiError
             let start = (game.as_str(), rules.as_str(), position.as_deref());
             Answer::Setup(set_up::set_up(start, changes, canvas(*narrow), language(lang))?)
         }
-        Question::Line { game } => Answer::Line(line::line(game)?),
+        Question::Line { game } => Answer::Line(line::line(game, stop)?),
         Question::Import {
             text,
             game,
             rules,
             lang,
-        } => Answer::Import(records::import(text, game.as_deref(), rules, language(lang))?),
+        } => {
+            let wanted = (game.as_deref(), rules.as_str());
+            Answer::Import(records::import(text, wanted, language(lang), stop)?)
+        }
         Question::Export {
             game,
             players,
@@ -104,21 +109,22 @@ fn answer(question: &Question, runtime: &Runtime<'_>) -> Result<Answer, ApiError
             game,
             (players, headers, plies),
             format.as_deref(),
+            stop,
         )?),
         Question::Openings {
             game,
             records,
             records_id,
-        } => Answer::Openings(openings::openings(game, records, records_id.as_deref())?),
+        } => Answer::Openings(openings::openings(game, records, records_id.as_deref(), stop)?),
         Question::Rules { game, lang } => Answer::Rules(guide::guide(game, lang)?),
-        Question::Probe { game } => Answer::Probe(exact::probe(game, runtime)?),
-        Question::Needs { game } => Answer::Needs(needs(game, runtime)?),
+        Question::Probe { game } => Answer::Probe(exact::probe(game, (runtime, stop))?),
+        Question::Needs { game } => Answer::Needs(needs(game, (runtime, stop))?),
     })
 }
 
 /// The files that must be supplied before searches of a game.
-fn needs(game: &GameText, runtime: &Runtime<'_>) -> Result<Needs, ApiError> {
-    let opened = open_game(game)?;
+fn needs(game: &GameText, (runtime, stop): (&Runtime<'_>, &AtomicBool)) -> Result<Needs, ApiError> {
+    let opened = open_game(game, stop)?;
     let networks = opened.networks.iter().filter(|network| !network.is_supplied());
     let (mut tables, mut large_tables) = (Vec::new(), Vec::new());
     for set in registry::files(&opened.session.game()) {

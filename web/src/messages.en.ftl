@@ -12,6 +12,7 @@ lines = lines
 
 # Found and expected.
 
+stopped = stopped before it was answered
 malformed = { $what }: found { $error }, expected JSON as documented for this interface
 so_many_of_them = { $count } of them
 no_more_than = no more than { $most }

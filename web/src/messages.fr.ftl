@@ -12,6 +12,7 @@ lines = lignes
 
 # Trouvé et attendu.
 
+stopped = arrêté avant la réponse
 malformed = { $what } : trouvé { $error }, attendu du JSON conforme à la documentation de l’interface
 so_many_of_them = { $count }
 no_more_than = { $most } au plus

@@ -15,6 +15,7 @@ ishwa_messages::catalogue! {
     lines();
 
     // The input that was found, and the one that was expected.
+    stopped();
     malformed(what: &Message, error: String);
     so_many_of_them(count: usize);
     no_more_than(most: usize);

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use ishwa_core::game::Player;
@@ -15,7 +16,7 @@ use ishwa_presentation::wire::{GameText, PageOpenings, Tally};
 
 use crate::error::ApiError;
 use crate::messages;
-use crate::question::{OpenedGame, open_game};
+use crate::question::{OpenedGame, check_stop, open_game};
 
 /// The number of indexes that are kept.
 const KEPT: usize = 2;
@@ -53,8 +54,9 @@ pub(crate) fn openings(
     game: &GameText,
     records: &str,
     records_id: Option<&str>,
+    stop: &AtomicBool,
 ) -> Result<PageOpenings, ApiError> {
-    let opened = open_game(game)?;
+    let opened = open_game(game, stop)?;
     let given = if records.trim().is_empty() { "" } else { records };
     let id = if given.is_empty() {
         records_id.unwrap_or_default().to_owned()
@@ -68,7 +70,7 @@ pub(crate) fn openings(
             let expected = messages::known_id_or_records();
             return Err(TextError::new(Message::verbatim("records_id"), &id, expected).into());
         }
-        None => keep(key, Index::of(&opened, &game.rules, given)?),
+        None => keep(key, Index::of(&opened, (&game.rules, given), stop)?),
     };
     let moves = index.moves(&opened.session.own_position());
     let moves = moves.into_iter().map(|(mv, tally)| Tally::of(mv, tally));
@@ -106,7 +108,7 @@ fn hash(text: &str) -> u64 {
 }
 
 impl Index {
-    fn of(opened: &OpenedGame, rules: &str, records: &str) -> Result<Self, ApiError> {
+    fn of(opened: &OpenedGame, (rules, records): (&str, &str), stop: &AtomicBool) -> Result<Self, ApiError> {
         let session = &opened.session;
         let (mut index, mut numbers) = (Self::default(), HashMap::new());
         let mut seen = SeenGames::default();
@@ -128,6 +130,7 @@ impl Index {
                 partial: false,
             };
             for imported in import_all(records.as_bytes(), &wanted)? {
+                check_stop(stop)?;
                 match imported {
                     Ok(Imported {
                         record,

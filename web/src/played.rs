@@ -16,7 +16,7 @@ pub(crate) fn play(
     options: &ChooseOptions,
     (runtime, stop): (&Runtime<'_>, &AtomicBool),
 ) -> Result<Chosen, ApiError> {
-    let session = open_game(game)?.session;
+    let session = open_game(game, stop)?.session;
     let tables = if options.uses_tables() {
         runtime.tables.prober(&session).map_err(ApiError::Tables)?
     } else {

@@ -1,5 +1,7 @@
 //! Games, and positions with all data that a page needs to show a board.
 
+use std::sync::atomic::AtomicBool;
+
 use ishwa_core::commentary::Told;
 use ishwa_core::diagram::{Diagram, Fallen, MoveMark, Spot};
 use ishwa_core::game::{GameInfo, Player, Turn};
@@ -18,7 +20,7 @@ use ishwa_presentation::wire::{
 };
 
 use crate::error::ApiError;
-use crate::question::{canvas, open_game};
+use crate::question::{canvas, check_stop, open_game};
 
 /// The element id of the board in its picture.
 const BOARD: &str = "board";
@@ -47,13 +49,18 @@ pub(crate) fn games(lang: Lang) -> Result<PageGames, ApiError> {
 }
 
 /// A position as `ishwa show` prints it, with additional data.
-pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<PagePosition, ApiError> {
-    let opened = open_game(game)?;
+pub(crate) fn position(
+    game: &GameText,
+    marks: &[MarkText],
+    stop: &AtomicBool,
+) -> Result<PagePosition, ApiError> {
+    let opened = open_game(game, stop)?;
     let (session, lang) = (&opened.session, opened.lang);
     let info = session.info();
     let marks = marks
         .iter()
         .map(|mark| {
+            check_stop(stop)?;
             let why = match mark.mark {
                 MarkName::Played => MoveMark::Played,
                 MarkName::Best => MoveMark::Best,

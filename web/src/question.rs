@@ -1,5 +1,6 @@
 //! Common parts of questions and jobs: opening games, and size limits.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use ishwa_core::diagram::Canvas;
@@ -87,8 +88,19 @@ fn check_count(what: Message, count: usize, most: usize) -> Result<(), TextError
     Ok(())
 }
 
+/// Checks whether the request is to end.
+///
+/// # Errors
+/// When it is.
+pub(crate) fn check_stop(stop: &AtomicBool) -> Result<(), ApiError> {
+    if stop.load(Ordering::Relaxed) {
+        return Err(ApiError::Stopped);
+    }
+    Ok(())
+}
+
 /// Opens a game and plays its moves.
-pub(crate) fn open_game(game: &GameText) -> Result<OpenedGame, ApiError> {
+pub(crate) fn open_game(game: &GameText, stop: &AtomicBool) -> Result<OpenedGame, ApiError> {
     check_length(game.moves.len())?;
     let Opened {
         entry, mut session, ..
@@ -99,6 +111,7 @@ pub(crate) fn open_game(game: &GameText) -> Result<OpenedGame, ApiError> {
         format: Format::Ishwa,
     })?;
     for mv in &game.moves {
+        check_stop(stop)?;
         session.play_text(mv)?;
     }
     Ok(OpenedGame {

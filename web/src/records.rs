@@ -1,5 +1,7 @@
 //! Game records: reads any form, and writes ours or a score sheet.
 
+use std::sync::atomic::AtomicBool;
+
 use ishwa_core::notation::Format;
 use ishwa_core::text::{TextError, harmless};
 use ishwa_games::any::AnySession;
@@ -12,7 +14,7 @@ use ishwa_presentation::wire::{ExportedGame, GameText, Headers, ImportedGame, Im
 
 use crate::error::ApiError;
 use crate::messages;
-use crate::question::open_game;
+use crate::question::{check_stop, open_game};
 
 /// The maximum number of games returned from a file.
 const MOST_GAMES: usize = 200;
@@ -23,11 +25,11 @@ const MANY_MOVES: usize = 100_000;
 /// All games of a file, whatever its form.
 pub(crate) fn import(
     text: &str,
-    game: Option<&str>,
-    rules: &str,
+    (game, rules): (Option<&str>, &str),
     lang: Lang,
+    stop: &AtomicBool,
 ) -> Result<ImportedGames, ApiError> {
-    let entry = entry_of(text, game)?;
+    let entry = entry_of(text, game, stop)?;
     let wanted = Wanted {
         game: &entry,
         rules,
@@ -40,6 +42,7 @@ pub(crate) fn import(
     let mut moves = 0;
     let mut is_cut = false;
     for imported in import_all(text.as_bytes(), &wanted)? {
+        check_stop(stop)?;
         if games.len() + faults.len() == MOST_GAMES || moves >= MANY_MOVES {
             is_cut = true;
             break;
@@ -69,11 +72,13 @@ pub(crate) fn import(
 }
 
 /// The game of a file: the requested one, or the one that the file names or that has its moves.
-pub(crate) fn entry_of(text: &str, game: Option<&str>) -> Result<GameEntry, ApiError> {
+pub(crate) fn entry_of(text: &str, game: Option<&str>, stop: &AtomicBool) -> Result<GameEntry, ApiError> {
     if let Some(name) = game.filter(|name| !name.is_empty()) {
         return Ok(registry::find(name)?);
     }
-    recognised(text.as_bytes(), None)?.ok_or_else(|| {
+    let recognised = recognised(text.as_bytes(), None, stop)?;
+    check_stop(stop)?;
+    recognised.ok_or_else(|| {
         let expected = messages::a_record_that_names_its_game();
         TextError::new(
             messages::record(),
@@ -173,8 +178,9 @@ pub(crate) fn export(
     game: &GameText,
     (players, headers, plies): RecordedDetails<'_>,
     format: Option<&str>,
+    stop: &AtomicBool,
 ) -> Result<ExportedGame, ApiError> {
-    let opened = open_game(game)?;
+    let opened = open_game(game, stop)?;
     let session = &opened.session;
     let record = record_of(session, (players, headers, plies))?;
     let text = match format.filter(|name| !name.is_empty()) {

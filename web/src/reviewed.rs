@@ -28,8 +28,8 @@ pub(crate) fn review(
 ) -> Result<PageReview, ApiError> {
     let lang = language(&game.lang);
     let played = match text {
-        Some(text) => imported(game, text)?,
-        None => given(game, details)?,
+        Some(text) => imported(game, text, stop)?,
+        None => given(game, details, stop)?,
     };
     let of = played.record.plies().len();
     let report = Mutex::new(report);
@@ -62,9 +62,9 @@ pub(crate) fn review(
 }
 
 /// The first game of a text.
-fn imported(game: &GameText, text: &str) -> Result<GameToReview, ApiError> {
+fn imported(game: &GameText, text: &str, stop: &AtomicBool) -> Result<GameToReview, ApiError> {
     let name = (!game.game.is_empty()).then_some(game.game.as_str());
-    let entry = entry_of(text, name)?;
+    let entry = entry_of(text, name, stop)?;
     let wanted = Wanted {
         game: &entry,
         rules: &game.rules,
@@ -79,8 +79,8 @@ fn imported(game: &GameText, text: &str) -> Result<GameToReview, ApiError> {
 }
 
 /// The game that is given by its moves.
-fn given(game: &GameText, details: RecordedDetails<'_>) -> Result<GameToReview, ApiError> {
-    let session = open_game(game)?.session;
+fn given(game: &GameText, details: RecordedDetails<'_>, stop: &AtomicBool) -> Result<GameToReview, ApiError> {
+    let session = open_game(game, stop)?.session;
     Ok(GameToReview {
         record: record_of(&session, details)?,
         session,

@@ -28,7 +28,7 @@ pub(crate) fn analyse(
         let expected = messages::a_number_from_1_to(MOST_LINES.into());
         return Err(TextError::new(messages::lines(), &lines.to_string(), expected).into());
     }
-    let opened = open_game(game)?;
+    let opened = open_game(game, stop)?;
     let (session, lang) = (&opened.session, opened.lang);
     let tables = runtime.tables.prober(session).map_err(ApiError::Tables)?;
     let options = AnalyseOptions {

@@ -107,7 +107,7 @@ fn runtime() -> Runtime<'static> {
 /// Answers a question ([`crate::ask`]).
 #[wasm_bindgen]
 pub fn ask(question: &str) -> String {
-    crate::ask(question, &runtime())
+    crate::ask(question, &runtime(), &AtomicBool::new(false))
 }
 
 /// Runs a job ([`crate::job`]).

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_library::registry;
@@ -35,7 +37,8 @@ fn runtime() -> Runtime<'static> {
 }
 
 fn asked(question: &Json) -> Json {
-    let answer: Json = serde_json::from_str(&ask(&question.to_string(), &runtime())).unwrap();
+    let answer: Json =
+        serde_json::from_str(&ask(&question.to_string(), &runtime(), &AtomicBool::new(false))).unwrap();
     assert_eq!(answer["schema"], 1, "{answer}");
     answer
 }
@@ -568,7 +571,7 @@ proptest! {
             json!({ "ask": names[number], "game": "tihulelin", "rules": text }).to_string(),
         ];
         for question in asks {
-            let answer: Json = serde_json::from_str(&ask(&question, &runtime())).unwrap();
+            let answer: Json = serde_json::from_str(&ask(&question, &runtime(), &AtomicBool::new(false))).unwrap();
             prop_assert!(answer.is_object());
         }
     }
@@ -629,4 +632,44 @@ fn the_examples_of_the_documentation_are_answered() {
         assert!(answer["error"].is_null(), "{example} {answer}");
     }
     assert!(examples.len() > 10);
+}
+
+#[test]
+fn every_question_ends_when_it_is_stopped() {
+    let stopped = |question: &Json, stop: &AtomicBool| {
+        let answer: Json = serde_json::from_str(&ask(&question.to_string(), &runtime(), stop)).unwrap();
+        assert_eq!(answer["error"]["code"], 130, "{answer}");
+    };
+    for question in [
+        json!({ "ask": "position", "game": "awale", "moves": ["3"] }),
+        json!({ "ask": "line", "game": "awale", "moves": ["3"] }),
+        json!({ "ask": "import", "text": "1. 76 98 2. 66 87", "game": "toguz" }),
+        json!({ "ask": "import", "text": "1. 76 98 2. 66 87" }),
+        json!({ "ask": "export", "game": "awale", "moves": ["3"] }),
+        json!({ "ask": "openings", "game": "toguz", "records": "1. 76 98" }),
+        json!({ "ask": "probe", "game": "awale", "moves": ["3"] }),
+        json!({ "ask": "needs", "game": "awale", "moves": ["3"] }),
+    ] {
+        stopped(&question, &AtomicBool::new(true));
+    }
+    let games = "[Event \"x\"]\n1. 76 98 2. 66 87\n\n".repeat(60_000);
+    for question in [
+        json!({ "ask": "openings", "game": "toguz", "records": games }),
+        json!({ "ask": "import", "text": "1 2 3 4 ".repeat(500_000) }),
+    ] {
+        let (stop, begun) = (AtomicBool::new(false), Instant::now());
+        thread::scope(|scope| {
+            scope.spawn(|| {
+                thread::sleep(Duration::from_millis(100));
+                stop.store(true, Ordering::Relaxed);
+            });
+            stopped(&question, &stop);
+        });
+        // Without the stop, each takes several seconds.
+        assert!(
+            begun.elapsed() < Duration::from_millis(1500),
+            "{:?}",
+            begun.elapsed()
+        );
+    }
 }

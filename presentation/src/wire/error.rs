@@ -6,6 +6,8 @@ use serde::Serialize;
 pub const COULD_NOT: u8 = 1;
 /// The code of an error when the input is invalid.
 pub const BAD_INPUT: u8 = 2;
+/// The code of an error: it was interrupted.
+pub const INTERRUPTED: u8 = 130;
 
 /// The JSON object of an error.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -27,7 +27,7 @@ pub use club::{
     Club, ClubFault, ClubGame, ClubMistake, ClubName, ClubPlayer, ClubTable, ComparedChances, Figures,
     MoveFigures, OpeningFigures, OpponentFigures, Phase, PhaseFigures,
 };
-pub use error::{BAD_INPUT, COULD_NOT, ErrorAnswer, Failure};
+pub use error::{BAD_INPUT, COULD_NOT, ErrorAnswer, Failure, INTERRUPTED};
 pub use games::{Game, GameOption, Games, Tally};
 pub use measured::{Bench, BenchedGame, Openings, Perft};
 pub use page::{

@@ -75,7 +75,7 @@ pub enum Question {
         /// Headers of the record.
         #[serde(default)]
         headers: Headers,
-        /// The lines of its plies in the record that it comes from, with what is said of the moves.
+        /// The lines of its plies in the record that it comes from, with clocks and comments.
         #[serde(default)]
         plies: Vec<String>,
         /// The format of a plain list of its moves; by default a record of Ishwa.
@@ -164,7 +164,7 @@ pub enum Job {
         /// Headers of the record.
         #[serde(default)]
         headers: Headers,
-        /// The lines of its plies in the record that it comes from, with what is said of the moves.
+        /// The lines of its plies in the record that it comes from, with clocks and comments.
         #[serde(default)]
         plies: Vec<String>,
     },

@@ -1,5 +1,7 @@
 //! `ishwa serve`: its responses, and that no client can crash it or starve the others.
 
+#[cfg(target_os = "linux")]
+mod attack;
 mod client;
 
 use std::collections::BTreeSet;
@@ -386,7 +388,7 @@ fn long_questions_take_little_memory() {
 
 #[test]
 fn two_hundred_clients_that_analyse_are_served_in_turn() {
-    let server = Server::start("--hash 8M");
+    let server = Server::start("--hash 8M --share 100");
     let mut clients: Vec<Client> = (0..200).map(|_| server.jobs()).collect();
     for client in &mut clients {
         client.analyse(7, &json!({ "nodes": 2000 }));
@@ -405,7 +407,7 @@ fn two_hundred_clients_that_analyse_are_served_in_turn() {
 
 #[test]
 fn endless_analyses_that_nobody_reads_starve_nobody() {
-    let server = Server::start("--hash 8M");
+    let server = Server::start("--hash 8M --share 100");
     let mut clients: Vec<Client> = (0..200).map(|_| server.jobs()).collect();
     for client in &mut clients {
         for id in 0..5 {

@@ -82,9 +82,9 @@ export class ServerEngine implements Engine {
     });
   }
 
-  #hear(message: { id: number; progress?: unknown; result?: unknown; error?: unknown }): void {
+  #hear(message: { id: number; waiting?: number; progress?: unknown; result?: unknown; error?: unknown }): void {
     const pending = this.#pending.get(message.id);
-    if (!pending) return;
+    if (!pending || message.waiting !== undefined) return;
     if (message.progress !== undefined) {
       pending.tell?.(message.progress as never);
       return;

@@ -134,7 +134,7 @@ pub fn export_ogn(record: &Record) -> Result<String, RecordError> {
 /// A game after its last ply.
 struct Exported<'a> {
     record: &'a Record,
-    /// In the format of the other program, where the game has it.
+    /// In the format of the other program, if there is one for the game.
     session: AnySession,
     /// The name of the game there, or its id.
     variant: &'static str,

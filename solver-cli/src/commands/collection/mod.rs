@@ -5,6 +5,7 @@ mod sources;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
@@ -395,7 +396,7 @@ pub(super) fn named_game(
     path: &str,
     command: &str,
 ) -> Result<GameEntry> {
-    let named = recognised(bytes, number).map_err(in_file(path))?;
+    let named = recognised(bytes, number, &AtomicBool::new(false)).map_err(in_file(path))?;
     named.ok_or_else(|| {
         let expected = messages::its_name_before_file(command, path);
         TextError::refused(messages::game(), messages::a_file_without_a_name(), expected).into()

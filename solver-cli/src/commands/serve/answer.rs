@@ -27,6 +27,11 @@ pub(super) fn busy(said: &Message) -> String {
     written(COULD_NOT, said.to_string(), None)
 }
 
+/// The answer has more bytes than this.
+pub(super) fn too_long(most: usize) -> String {
+    written(COULD_NOT, messages::too_long_answer(most).to_string(), None)
+}
+
 /// An internal error ended a job.
 pub(super) fn failed(reason: Message) -> String {
     written(COULD_NOT, messages::fault_of_program(reason).to_string(), None)

@@ -1,6 +1,8 @@
 //! Requests by HTTP: `GET /api/1` and `POST /api/1/ask`.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use axum::Extension;
 use axum::body::{Body, Bytes};
@@ -10,26 +12,36 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::Response;
 use http_body_util::BodyExt;
 use ishwa_core::text::TextError;
+use ishwa_messages::Message;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
-use tokio::sync::OwnedSemaphorePermit;
-use tokio::time::{Instant, timeout, timeout_at};
+use tokio::time::{Instant, sleep, timeout, timeout_at};
 
 use super::answer;
 use super::limits::Limits;
+use super::room::Held;
 use super::state::State;
-use super::visitors::Visitor;
+use super::turns::{Place, Who};
+use super::visitors::{Doing, Visitor};
 
 use crate::messages;
 
+/// The interval at which a question that takes long is checked for others that wait.
+const CHECKS: Duration = Duration::from_millis(100);
+
 /// A JSON response.
-pub(super) fn json(status: StatusCode, text: String) -> Response {
-    let mut response = Response::new(Body::from(text));
+pub(super) fn json(status: StatusCode, text: impl Into<Body>) -> Response {
+    let mut response = Response::new(text.into());
     *response.status_mut() = status;
     let set = response.headers_mut();
     set.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
     set.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
+}
+
+/// The response for which there is no room.
+pub(super) fn busy(said: &Message) -> Response {
+    json(StatusCode::SERVICE_UNAVAILABLE, answer::busy(said))
 }
 
 /// Describes the program.
@@ -57,50 +69,114 @@ pub(super) async fn other_method() -> Response {
     json(StatusCode::METHOD_NOT_ALLOWED, answer::refused(&error))
 }
 
-/// Answers a question.
+/// Answers a question. The engine is stopped if that takes too long, or the connection closes.
 pub(super) async fn ask(
     Shared(state): Shared<Arc<State>>,
     Extension(visitor): Extension<Arc<Visitor>>,
     headers: HeaderMap,
     body: Body,
 ) -> Response {
-    let (question, room) = match read(&state, &headers, body).await {
+    let (question, held) = match read(&state, &visitor, &headers, body).await {
         Ok(read) => read,
         Err((status, error)) => return json(status, error),
     };
-    let busy = visitor.busy();
-    let Some(turn) = turn(&state, room.num_permits() > 0).await else {
-        return json(
-            StatusCode::SERVICE_UNAVAILABLE,
-            answer::busy(&messages::too_many_questions()),
-        );
-    };
-    let backend = Arc::clone(&state.backend);
-    let asked = tokio::task::spawn_blocking(move || {
-        // Permits are released when the answer is ready, even if the client has disconnected.
-        let _held = (turn, room);
-        backend.ask(&question)
+    let _busy = visitor.during(Doing::Busy);
+    let is_long = held.is_long();
+    let places = places(&state, is_long, visitor.who()).await;
+    let begun = Instant::now();
+    let stop = Stop::default();
+    let (shared, flag) = (Arc::clone(&state), Arc::clone(&stop.0));
+    let mut asked = tokio::task::spawn_blocking(move || {
+        let answer = shared.backend.ask(&question, &flag);
+        drop(question);
+        let response = response(answer, held, &shared.limits);
+        // The places are free when the answer is ready, even if the client has disconnected.
+        drop(places);
+        response
     });
-    let answered = asked.await;
-    drop(busy);
-    match answered {
-        Ok(answer) if is_error(&answer) => json(StatusCode::BAD_REQUEST, answer),
-        Ok(answer) => json(StatusCode::OK, answer),
-        Err(_) => json(
+    let answered = tokio::select! {
+        answered = &mut asked => answered,
+        () = time_is_over(&state, is_long) => {
+            stop.set();
+            let seconds = begun.elapsed().as_secs();
+            match asked.await {
+                Ok(response) if !response.status().is_success() => return busy(&messages::too_slow(seconds)),
+                answered => answered,
+            }
+        }
+    };
+    answered.unwrap_or_else(|_| {
+        json(
             StatusCode::INTERNAL_SERVER_ERROR,
             answer::failed(messages::a_panic()),
-        ),
+        )
+    })
+}
+
+/// The flag by which a question is stopped, at the latest when it is dropped.
+#[derive(Default)]
+struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    fn set(&self) {
+        self.0.store(true, Ordering::Relaxed);
     }
 }
 
-/// Waits for a permit to answer a question, in order of arrival. Long questions leave some permits to the others.
-async fn turn(state: &State, is_long: bool) -> Option<(Option<OwnedSemaphorePermit>, OwnedSemaphorePermit)> {
+impl Drop for Stop {
+    fn drop(&mut self) {
+        self.set();
+    }
+}
+
+/// Waits until a question has to end: after some time, or earlier if others wait.
+async fn time_is_over(state: &State, is_long: bool) {
+    let limits = &state.limits;
+    let until = Instant::now() + limits.question_time;
+    sleep(limits.question_turn).await;
+    let is_wanted = || state.questions.are_wanted() || (is_long && state.long_questions.are_wanted());
+    while Instant::now() < until && !is_wanted() {
+        sleep(CHECKS).await;
+    }
+}
+
+/// Waits for a place to answer a question. Long questions leave some places to the others.
+async fn places(state: &State, is_long: bool, who: Who) -> (Option<Place>, Place) {
     let long = if is_long {
-        Some(Arc::clone(&state.long_questions).acquire_owned().await.ok()?)
+        Some(state.long_questions.place(who).await)
     } else {
         None
     };
-    Some((long, Arc::clone(&state.questions).acquire_owned().await.ok()?))
+    (long, state.questions.place(who).await)
+}
+
+/// The text of an answer and the room that it takes until it is sent.
+struct Sent(
+    String,
+    #[expect(dead_code, reason = "its drop makes the room free")] Held,
+);
+
+impl AsRef<[u8]> for Sent {
+    fn as_ref(&self) -> &[u8] {
+        self.0.as_bytes()
+    }
+}
+
+/// The response with an answer, which takes the room of its question.
+fn response(mut answer: String, mut held: Held, limits: &Limits) -> Response {
+    if answer.len() > limits.answer_bytes {
+        return json(StatusCode::BAD_REQUEST, answer::too_long(limits.answer_bytes));
+    }
+    if !held.resize(answer.len(), limits.short_answer) {
+        return busy(&messages::too_many_answers());
+    }
+    answer.shrink_to_fit();
+    let status = if is_error(&answer) {
+        StatusCode::BAD_REQUEST
+    } else {
+        StatusCode::OK
+    };
+    json(status, Bytes::from_owner(Sent(answer, held)))
 }
 
 /// Whether an answer is an error object.
@@ -112,13 +188,15 @@ fn is_error(answer: &str) -> bool {
     serde_json::from_str(answer).is_ok_and(|Answer { error }| error.is_some())
 }
 
-/// The body of a request as text, with the permit for the memory it takes.
+/// The body of a request as text, with the room it takes.
 async fn read(
     state: &State,
+    visitor: &Arc<Visitor>,
     headers: &HeaderMap,
     mut body: Body,
-) -> Result<(String, OwnedSemaphorePermit), (StatusCode, String)> {
+) -> Result<(String, Held), (StatusCode, String)> {
     let limits = &state.limits;
+    let _sending = visitor.during(Doing::Sending);
     let until = Instant::now() + limits.body_time;
     let announced = headers
         .get(CONTENT_LENGTH)
@@ -133,8 +211,8 @@ async fn read(
             answer::busy(&messages::too_many_long_messages()),
         )
     };
-    let mut room = state.room(0).ok_or_else(no_room)?;
-    // The initial capacity is the size up to which no permit is needed.
+    let mut held = state.room.holder(visitor.who().address);
+    // The initial capacity is the size up to which no room is needed.
     let mut bytes = Vec::with_capacity(limits.short_bytes);
     loop {
         let frame = timeout_at(until, body.frame()).await.map_err(|_| {
@@ -148,18 +226,18 @@ async fn read(
             (StatusCode::BAD_REQUEST, answer::refused(&error))
         })?;
         let Ok(data) = frame.into_data() else { continue };
+        visitor.set(Doing::Sending);
         if bytes.len() + data.len() > limits.question_bytes {
-            drop((bytes, room));
+            drop((bytes, held));
             drop_rest(body, limits).await;
             return Err(too_long(limits));
         }
         bytes.extend_from_slice(&data);
-        let Some(more) = state.more_room(room, bytes.capacity()) else {
-            drop(bytes);
+        if !held.resize(bytes.capacity(), limits.short_bytes) {
+            drop((bytes, held));
             drop_rest(body, limits).await;
             return Err(no_room());
-        };
-        room = more;
+        }
     }
     let text = String::from_utf8(bytes).map_err(|_| {
         let error = TextError::refused(
@@ -169,7 +247,7 @@ async fn read(
         );
         (StatusCode::BAD_REQUEST, answer::refused(&error))
     })?;
-    Ok((text, room))
+    Ok((text, held))
 }
 
 fn too_long(limits: &Limits) -> (StatusCode, String) {

@@ -15,6 +15,12 @@ pub(crate) struct ServeArgs {
     pub(crate) listen: IpAddr,
     #[arg(long)]
     pub(crate) open: bool,
+    #[arg(long, value_name = "N", default_value = "512", value_parser = parse::whole::<usize>(1..=10_000))]
+    pub(crate) connections: usize,
+    #[arg(long, value_name = "N", default_value = "40", value_parser = parse::whole::<usize>(1..=100))]
+    pub(crate) share: usize,
+    #[arg(long, value_name = "ADDR", value_parser = parse::address)]
+    pub(crate) trust_proxy: Option<IpAddr>,
     #[command(flatten)]
     pub(crate) threads: ThreadArgs,
     #[command(flatten)]

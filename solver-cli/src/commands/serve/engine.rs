@@ -17,7 +17,7 @@ use ishwa_search::limits::TimeSource;
 use ishwa_web::{Runtime, Tables};
 
 use super::answer;
-use super::backend::Backend;
+use super::backend::{Backend, Share};
 use crate::args::{HashArgs, TablesArgs};
 use crate::commands::shared::table_source;
 use crate::error::Result;
@@ -27,6 +27,9 @@ use crate::threads::Workers;
 
 /// The minimum memory of a search, in bytes.
 const LEAST_HASH: usize = 1 << 20;
+
+/// The part of the memory of other searches that a guest's may use: one part of so many.
+const GUEST_PART: usize = 8;
 
 /// The number of games whose tables are kept open.
 const OPEN_TABLES: usize = 16;
@@ -48,7 +51,7 @@ impl Engine {
                 cache: tables::cache(),
                 open: Mutex::default(),
             },
-            hash: most.max(LEAST_HASH),
+            hash: most,
         })
     }
 
@@ -64,32 +67,42 @@ impl Engine {
         with_schema(&about).to_string()
     }
 
-    fn runtime(&self, threads: usize) -> Runtime<'_> {
+    fn runtime(&self, share: Share) -> Runtime<'_> {
+        let memory = if share.is_guest {
+            self.hash / GUEST_PART
+        } else {
+            self.hash
+        };
         Runtime {
             tables: &self.tables,
             clock: TimeSource::SYSTEM,
-            memory: self.hash,
-            threads,
+            memory: memory.max(LEAST_HASH),
+            threads: share.threads,
             review_nodes: ReviewOptions::SHARED,
         }
     }
 }
 
 impl Backend for Engine {
-    fn ask(&self, question: &str) -> String {
-        ishwa_web::ask(question, &self.runtime(1))
+    fn ask(&self, question: &str, stop: &AtomicBool) -> String {
+        // A question searches one ply at most.
+        let share = Share {
+            threads: 1,
+            is_guest: true,
+        };
+        ishwa_web::ask(question, &self.runtime(share), stop)
     }
 
     fn run(
         &self,
         job: &str,
-        threads: usize,
+        share: Share,
         stop: &AtomicBool,
         report: &mut (dyn FnMut(String) + Send),
     ) -> String {
         // Searches recurse deeply, on any of these threads.
-        match Workers::deep(u16::try_from(threads).ok(), STACK_BYTES) {
-            Ok(workers) => workers.install(|| ishwa_web::job(job, &self.runtime(threads), stop, report)),
+        match Workers::deep(u16::try_from(share.threads).ok(), STACK_BYTES) {
+            Ok(workers) => workers.install(|| ishwa_web::job(job, &self.runtime(share), stop, report)),
             Err(error) => answer::error(&error),
         }
     }

@@ -1,7 +1,7 @@
 //! Decides which requests are answered: those of programs on this machine, of the page, and of other clients of the
 //! address that the server listens on, but not those made by the pages of other sites.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::http::header::{HOST, ORIGIN};
 use axum::http::uri::Authority;
@@ -13,6 +13,27 @@ use crate::messages;
 
 /// The header in which a browser gives the kind of site that a request comes from.
 const SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
+
+/// The header in which a proxy gives the address of its client, after those that the client gave it.
+const CLIENT: HeaderName = HeaderName::from_static("x-forwarded-for");
+
+/// The address by which a client is counted: an IPv6 network counts as one address, since its users choose the rest.
+pub(super) fn counted(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) if !address.is_loopback() => {
+            Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into()
+        }
+        address => address,
+    }
+}
+
+/// The address of the client of a proxy, as the proxy gives it.
+pub(super) fn client(headers: &HeaderMap) -> Option<IpAddr> {
+    let last = headers.get_all(CLIENT).iter().next_back()?.to_str().ok()?;
+    let address = last.rsplit(',').next()?.trim();
+    let with_port = || address.parse::<SocketAddr>().map(|address| address.ip());
+    Some(counted(address.parse().or_else(|_| with_port()).ok()?))
+}
 
 /// Checks the target and the origin of a request.
 ///
@@ -136,6 +157,35 @@ mod tests {
         );
         let twice = [(&HOST, "localhost"), (&HOST, "localhost")];
         assert!(refused("127.0.0.1", &twice, false).is_some());
+    }
+
+    #[test]
+    fn a_proxy_gives_the_last_address() {
+        let of = |given: &[&str]| {
+            let values = given
+                .iter()
+                .map(|value| HeaderValue::from_bytes(value.as_bytes()).unwrap());
+            client(&values.map(|value| (CLIENT, value)).collect()).map(|address| address.to_string())
+        };
+        let address = Some("10.0.0.7".to_owned());
+        for given in [
+            &["10.0.0.7"][..],
+            &["1.2.3.4, 10.0.0.7"],
+            &["1.2.3.4", "x, 10.0.0.7 "],
+            &["10.0.0.7:443"],
+            &["::ffff:10.0.0.7"],
+        ] {
+            assert_eq!(of(given), address, "{given:?}");
+        }
+        for given in [&[][..], &[""], &["10.0.0.7,"], &["10.0.0.7", "unknown"], &["é"]] {
+            assert_eq!(of(given), None, "{given:?}");
+        }
+        let network = Some("2001:db8:1:2::".to_owned());
+        assert_eq!(
+            [of(&["2001:db8:1:2:3::4"]), of(&["[2001:db8:1:2::9]:80"])],
+            [network.clone(), network]
+        );
+        assert_eq!(of(&["::1"]), Some("::1".to_owned()));
     }
 
     #[test]

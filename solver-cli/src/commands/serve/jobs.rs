@@ -1,28 +1,32 @@
 //! The queue of all clients' jobs: a few run at a time, the others wait.
 
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::Builder;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use ishwa_messages::Message;
 use ishwa_presentation::panics::panic_text;
-use tokio::sync::OwnedSemaphorePermit;
 
 use super::answer;
-use super::backend::Backend;
+use super::backend::{Backend, Share};
 use super::limits::Limits;
+use super::room::Held;
+use super::turns::{Capacity, Turns, Who};
 use crate::error::{CliError, Result};
 use crate::messages;
 
 /// A job requested by a client.
 pub(super) struct Job {
-    /// The number of the client, and the client's number for the job.
-    pub(super) of: (u64, u64),
+    /// The client, and its number for the job.
+    pub(super) of: (Who, u64),
     pub(super) text: String,
-    /// The permit for the memory of its text.
-    pub(super) held: OwnedSemaphorePermit,
+    /// The room that its text takes.
+    pub(super) held: Held,
     /// Receives the progress of the job, and finally its result.
     pub(super) report: Box<dyn FnMut(JobEvent) + Send>,
 }
@@ -39,7 +43,7 @@ pub(super) enum JobEvent {
 pub(super) struct Jobs {
     limits: Limits,
     threads: usize,
-    /// How many run at a time: the number of threads that have started.
+    /// The number of threads that have started, each of which runs a job at a time.
     slots: AtomicUsize,
     state: Mutex<State>,
     changed: Condvar,
@@ -50,11 +54,55 @@ struct State {
     /// The waiting jobs, in order of arrival.
     waiting: Vec<Job>,
     running: Vec<Running>,
+    turns: Turns,
     has_ended: bool,
 }
 
+impl State {
+    /// How many jobs of an address are running.
+    fn running_of(&self, address: IpAddr) -> usize {
+        let same = self
+            .running
+            .iter()
+            .filter(|running| running.of.0.address == address);
+        same.count()
+    }
+
+    /// The job whose turn is over, if another waits of its address, or of one with fewer running: of the address with
+    /// the most running, the one that began first.
+    fn turn_over(&self, turn: Duration) -> Option<&Running> {
+        let is_over = |running: &&Running| {
+            let own = running.of.0.address;
+            let count = self.running_of(own);
+            let mut waiting = self.waiting.iter().map(|job| job.of.0.address);
+            running.begun.elapsed() > turn
+                && waiting.any(|address| address == own || self.running_of(address) < count)
+        };
+        let over = self.running.iter().filter(is_over);
+        over.min_by_key(|running| (Reverse(self.running_of(running.of.0.address)), running.begun))
+    }
+
+    /// How many jobs have to end before the last one that this address adds can start.
+    fn before(&self, address: IpAddr, capacity: Capacity) -> usize {
+        let mut waiting = HashMap::<IpAddr, usize>::new();
+        for job in &self.waiting {
+            *waiting.entry(job.of.0.address).or_default() += 1;
+        }
+        let own = waiting.remove(&address).unwrap_or(0);
+        let is_guest = own == 0 && self.running_of(address) == 0;
+        // Before each of its jobs, the others have a turn.
+        let others = waiting.into_iter().filter_map(|(other, count)| {
+            let is_before = !is_guest || self.running_of(other) == 0;
+            is_before.then_some(count.min(own + 1))
+        });
+        let guests = if is_guest { capacity.guests } else { 0 };
+        let with_it = self.running.len() + own + others.sum::<usize>() + 1;
+        with_it.saturating_sub(capacity.places + guests)
+    }
+}
+
 struct Running {
-    of: (u64, u64),
+    of: (Who, u64),
     begun: Instant,
     stop: Arc<AtomicBool>,
 }
@@ -64,15 +112,15 @@ impl Jobs {
     ///
     /// # Errors
     /// When the system starts none.
-    pub(super) fn start(backend: &Arc<dyn Backend>, limits: Limits, threads: usize) -> Result<Arc<Self>> {
+    pub(super) fn start(backend: &Arc<dyn Backend>, limits: &Limits, threads: usize) -> Result<Arc<Self>> {
         let jobs = Arc::new(Self {
-            limits,
+            limits: *limits,
             threads,
             slots: AtomicUsize::new(0),
             state: Mutex::default(),
             changed: Condvar::new(),
         });
-        for number in 0..limits.jobs {
+        for number in 0..limits.jobs + limits.guests {
             let (backend, shared) = (Arc::clone(backend), Arc::clone(&jobs));
             let builder = Builder::new().name("work".to_owned());
             match builder.spawn(move || shared.take_turns(backend.as_ref())) {
@@ -92,11 +140,23 @@ impl Jobs {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    fn capacity(&self) -> Capacity {
+        let slots = self.slots.load(Ordering::Relaxed);
+        let places = slots.min(self.limits.jobs);
+        Capacity {
+            places,
+            guests: slots - places,
+        }
+    }
+
     /// Adds a job to the queue.
     pub(super) fn submit(&self, mut job: Job) {
         let mut state = self.state();
-        let with_it = state.running.len() + state.waiting.len() + 1;
-        let before = with_it.saturating_sub(self.slots.load(Ordering::Relaxed));
+        if state.has_ended {
+            drop(state);
+            return refuse(job);
+        }
+        let before = state.before(job.of.0.address, self.capacity());
         if before > 0 {
             (job.report)(JobEvent::Waiting(before));
         }
@@ -106,7 +166,7 @@ impl Jobs {
     }
 
     /// Ends a job, with its results so far.
-    pub(super) fn stop(&self, of: (u64, u64)) {
+    pub(super) fn stop(&self, of: (Who, u64)) {
         let mut state = self.state();
         for running in state.running.iter().filter(|running| running.of == of) {
             running.stop.store(true, Ordering::Relaxed);
@@ -119,7 +179,7 @@ impl Jobs {
     }
 
     /// Ends all jobs of a client that no longer wants their results.
-    pub(super) fn forget(&self, client: u64) {
+    pub(super) fn forget(&self, client: Who) {
         let mut state = self.state();
         state.waiting.retain(|job| job.of.0 != client);
         for running in state.running.iter().filter(|running| running.of.0 == client) {
@@ -130,23 +190,24 @@ impl Jobs {
     /// Ends the jobs whose time is over; to be called periodically.
     pub(super) fn keep_time(&self) {
         let state = self.state();
-        let ended = |running: &&Running| running.stop.load(Ordering::Relaxed);
-        let slots = self.slots.load(Ordering::Relaxed);
-        let free = slots.saturating_sub(state.running.len());
-        let freed = free + state.running.iter().filter(ended).count();
-        let mut wanted = state.waiting.len().saturating_sub(freed);
-        // Jobs that began first come first.
         for running in &state.running {
-            let time = running.begun.elapsed();
-            if ended(&running) {
-                continue;
-            }
-            if wanted > 0 && time > self.limits.turn {
-                wanted -= 1;
-                running.stop.store(true, Ordering::Relaxed);
-            } else if time > self.limits.job_time {
+            if running.begun.elapsed() > self.limits.job_time {
                 running.stop.store(true, Ordering::Relaxed);
             }
+        }
+        let Capacity { places, guests } = self.capacity();
+        let taken = state.running.len();
+        let is_starting = |job: &Job| {
+            let is_guest = taken < places + guests && state.running_of(job.of.0.address) == 0;
+            taken < places || is_guest
+        };
+        let is_ending = |running: &Running| running.stop.load(Ordering::Relaxed);
+        // One at a time: whose turn is over depends on what starts in the place of the one before.
+        if !state.waiting.iter().any(is_starting)
+            && !state.running.iter().any(is_ending)
+            && let Some(running) = state.turn_over(self.limits.turn)
+        {
+            running.stop.store(true, Ordering::Relaxed);
         }
     }
 
@@ -165,7 +226,7 @@ impl Jobs {
 
     /// The loop of a thread, which runs one job after another.
     fn take_turns(&self, backend: &dyn Backend) {
-        while let Some((job, stop, threads)) = self.next() {
+        while let Some((job, stop, share)) = self.next() {
             let Job {
                 of,
                 text,
@@ -173,7 +234,7 @@ impl Jobs {
                 mut report,
             } = job;
             let done = catch_unwind(AssertUnwindSafe(|| {
-                backend.run(&text, threads, &stop, &mut |progress| {
+                backend.run(&text, share, &stop, &mut |progress| {
                     report(JobEvent::Progress(progress));
                 })
             }));
@@ -185,28 +246,40 @@ impl Jobs {
         }
     }
 
-    /// Waits for the next job: the oldest one of the clients with the fewest running jobs. Also returns its stop flag
-    /// and its share of the threads; `None` at the end.
-    fn next(&self) -> Option<(Job, Arc<AtomicBool>, usize)> {
+    /// Waits for the next job, by turns. Also returns its stop flag and its share of the machine; `None` at the end.
+    fn next(&self) -> Option<(Job, Arc<AtomicBool>, Share)> {
         let mut state = self.state();
-        while state.waiting.is_empty() && !state.has_ended {
+        let (job, capacity) = loop {
+            if state.has_ended {
+                return None;
+            }
+            let State {
+                waiting,
+                running,
+                turns,
+                ..
+            } = &mut *state;
+            // Other threads may have started since.
+            let capacity = self.capacity();
+            let served: Vec<Who> = running.iter().map(|running| running.of.0).collect();
+            let next = turns.next(waiting.iter().map(|job| job.of.0), &served, capacity);
+            if let Some(index) = next {
+                break (waiting.remove(index), capacity);
+            }
             state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
-        }
-        let State { waiting, running, .. } = &mut *state;
-        let of_client = |job: &Job| {
-            let same = running.iter().filter(|running| running.of.0 == job.of.0);
-            same.count()
         };
-        let (index, _) = waiting.iter().enumerate().min_by_key(|(_, job)| of_client(job))?;
-        let job = waiting.remove(index);
+        let running = &mut state.running;
+        let share = Share {
+            is_guest: running.len() >= capacity.places,
+            threads: (self.threads / (running.len() + 1)).max(1),
+        };
         let stop = Arc::new(AtomicBool::new(false));
         running.push(Running {
             of: job.of,
             begun: Instant::now(),
             stop: Arc::clone(&stop),
         });
-        let threads = (self.threads / running.len()).max(1);
-        Some((job, stop, threads))
+        Some((job, stop, share))
     }
 }
 
@@ -217,14 +290,12 @@ fn refuse(mut job: Job) {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-    use std::time::Duration;
-
-    use tokio::sync::Semaphore;
-
+    use super::super::room::Room;
     use super::*;
+    use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 
     const PATIENCE: Duration = Duration::from_mins(1);
+    const ADDRESS: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
     /// Reports which job began with how many threads, and runs until it is stopped or `finish` allows it to end;
     /// "panic" panics.
@@ -234,21 +305,21 @@ mod tests {
     }
 
     impl Backend for Double {
-        fn ask(&self, question: &str) -> String {
+        fn ask(&self, question: &str, _: &AtomicBool) -> String {
             question.to_owned()
         }
 
         fn run(
             &self,
             job: &str,
-            threads: usize,
+            share: Share,
             stop: &AtomicBool,
             report: &mut (dyn FnMut(String) + Send),
         ) -> String {
             self.begun
                 .lock()
                 .unwrap()
-                .send((job.to_owned(), threads))
+                .send((job.to_owned(), share.threads))
                 .unwrap();
             assert_ne!(job, "panic", "asked for");
             report("half".to_owned());
@@ -265,7 +336,7 @@ mod tests {
         begun: Receiver<(String, usize)>,
         events: Receiver<(String, String)>,
         sender: Sender<(String, String)>,
-        room: Arc<Semaphore>,
+        room: Arc<Room>,
     }
 
     impl Bench {
@@ -278,7 +349,7 @@ mod tests {
             let mut limits = Limits::of(2);
             change(&mut limits);
             let backend: Arc<dyn Backend> = Arc::clone(&double) as _;
-            let jobs = Jobs::start(&backend, limits, 8).unwrap();
+            let jobs = Jobs::start(&backend, &limits, 8).unwrap();
             let (sender, events) = mpsc::channel();
             Self {
                 jobs,
@@ -286,16 +357,22 @@ mod tests {
                 begun,
                 events,
                 sender,
-                room: Arc::new(Semaphore::new(100)),
+                room: Room::new(100, 100),
             }
         }
 
         fn submit(&self, client: u64, id: u64, text: &str) {
+            self.submit_from(ADDRESS, client, id, text);
+        }
+
+        fn submit_from(&self, address: IpAddr, client: u64, id: u64, text: &str) {
             let (name, sender) = (format!("{client}.{id}"), self.sender.clone());
+            let mut held = self.room.holder(address);
+            assert!(held.resize(1, 0));
             self.jobs.submit(Job {
-                of: (client, id),
+                of: (who(address, client), id),
                 text: text.to_owned(),
-                held: Arc::clone(&self.room).try_acquire_owned().unwrap(),
+                held,
                 report: Box::new(move |event| {
                     let text = match event {
                         JobEvent::Waiting(ahead) => format!("waiting {ahead}"),
@@ -328,6 +405,10 @@ mod tests {
         }
     }
 
+    fn who(address: IpAddr, connection: u64) -> Who {
+        Who { address, connection }
+    }
+
     fn pairs(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
         let owned = |&(name, text): &(&str, &str)| (name.to_owned(), text.to_owned());
         pairs.iter().map(owned).collect()
@@ -356,17 +437,76 @@ mod tests {
             ("3.1", "waiting 4"),
         ];
         assert_eq!(waiting, pairs(&expected));
-        bench.jobs.stop((1, 1));
+        bench.jobs.stop((who(ADDRESS, 1), 1));
         assert_eq!(bench.begun(), "e", "client 1 still has one that runs");
-        bench.jobs.stop((2, 1));
+        bench.jobs.stop((who(ADDRESS, 2), 1));
         assert_eq!(bench.begun(), "f");
-        bench.jobs.stop((1, 2));
+        bench.jobs.stop((who(ADDRESS, 1), 2));
         assert_eq!(bench.begun(), "c");
-        bench.jobs.stop((1, 4));
+        bench.jobs.stop((who(ADDRESS, 1), 4));
         let done = bench.results(4);
         assert_eq!(done[..2], pairs(&[("1.1", "= a done"), ("1.2", "= b done")]));
         assert!(done[2].1.contains("\"code\":130"), "{done:?}");
         assert_eq!(done[3], ("2.1".to_owned(), "= e done".to_owned()));
+    }
+
+    #[test]
+    fn an_address_with_many_works_keeps_no_other_one_waiting() {
+        let bench = Bench::new(|limits| {
+            limits.jobs = 1;
+            limits.guests = 1;
+        });
+        let [many, one, other] = [1, 2, 3].map(|last| IpAddr::from([127, 0, 0, last]));
+        for client in 0..50 {
+            bench.submit_from(many, client, 1, "many");
+        }
+        assert_eq!(bench.begun(), "many");
+        bench.submit_from(one, 200, 1, "one");
+        assert_eq!(bench.begun(), "one", "it runs beside the other");
+        bench.submit_from(other, 300, 1, "other");
+        bench.submit_from(other, 300, 2, "other again");
+        let waits: Vec<String> = bench
+            .events
+            .try_iter()
+            .filter(|(name, text)| name.starts_with("300") && text != "half")
+            .map(|(name, text)| name + " " + &text)
+            .collect();
+        assert_eq!(waits, ["300.1 waiting 1", "300.2 waiting 5"]);
+        bench.jobs.forget(who(one, 200));
+        assert_eq!(bench.begun(), "other");
+        bench.jobs.forget(who(other, 300));
+        assert!(
+            bench.begun.recv_timeout(Duration::from_millis(30)).is_err(),
+            "the others have one place"
+        );
+    }
+
+    #[test]
+    fn a_turn_ends_for_those_with_fewer_works() {
+        let bench = Bench::new(|limits| {
+            limits.turn = Duration::ZERO;
+            limits.jobs = 2;
+            limits.guests = 1;
+        });
+        let [many, one, other] = [1, 2, 3].map(|last| IpAddr::from([127, 0, 0, last]));
+        let is_stopped = |client| {
+            bench.jobs.keep_time();
+            let state = bench.jobs.state();
+            let mut running = state.running.iter();
+            running.any(|job| job.of.0.connection == client && job.stop.load(Ordering::Relaxed))
+        };
+        bench.submit_from(one, 1, 1, "one");
+        bench.begun();
+        for client in 2..5 {
+            bench.submit_from(many, client, 1, "many");
+        }
+        bench.begun();
+        assert!(!is_stopped(1), "the others have a place");
+        bench.begun();
+        assert!(!is_stopped(1));
+        bench.submit_from(other, 9, 1, "other");
+        while bench.begun() != "other" {}
+        assert!(!is_stopped(1) && !is_stopped(9));
     }
 
     #[test]
@@ -390,7 +530,7 @@ mod tests {
         bench.double.finish.store(true, Ordering::Relaxed);
         bench.submit(1, 1, "a");
         assert_eq!(bench.results(1), pairs(&[("1.1", "= a done")]));
-        assert_eq!(bench.room.available_permits(), 100);
+        assert_eq!(bench.room.held_by(ADDRESS), 0);
     }
 
     #[test]
@@ -437,9 +577,9 @@ mod tests {
             bench.submit(1, id, "b");
         }
         bench.submit(2, 1, "c");
-        bench.jobs.forget(1);
+        bench.jobs.forget(who(ADDRESS, 1));
         assert_eq!(bench.begun(), "c");
-        assert_eq!(bench.room.available_permits(), 99);
+        assert_eq!(bench.room.held_by(ADDRESS), 1);
     }
 
     #[test]

@@ -1,8 +1,12 @@
 //! `ishwa serve`: serves the page and the engine from the user's own machine.
 //!
-//! [`server`] accepts connections, as many as [`visitors`] has slots for, and answers the requests that [`guard`]
+//! [`server`] accepts connections, as many as [`visitors`] has places for, and answers the requests that [`guard`]
 //! admits: with files of the [`page`], with answers to questions ([`api`]), and with the results of [`jobs`], which
-//! are requested by WebSocket ([`socket`]). [`limits`] has the resource limits of one client and of all together.
+//! are requested by WebSocket ([`socket`]).
+//!
+//! [`limits`] has the limits of one address and of all together. [`visitors`] counts connections, [`room`] counts the
+//! bytes of requests and answers, and [`turns`] decides whose request is next; a [`stream`] fails if its client does
+//! not take what it is sent.
 
 mod answer;
 mod api;
@@ -13,9 +17,12 @@ mod guard;
 mod jobs;
 mod limits;
 mod page;
+mod room;
 mod server;
 mod socket;
 mod state;
+mod stream;
+mod turns;
 mod visitors;
 
 use std::io;
@@ -37,6 +44,7 @@ use self::state::State;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::language::say;
+use crate::machine::return_large_memory;
 use crate::messages;
 use crate::output::Output;
 use crate::output::progress::note;
@@ -52,15 +60,16 @@ const PORTS: u16 = 20;
 const STACK_BYTES: usize = 8 << 20;
 
 pub(crate) fn run(args: &ServeArgs, out: &Output) -> Result<()> {
+    return_large_memory();
     let cores = all_cores();
-    let limits = Limits::of(cores);
+    let limits = Limits::of(cores).shared(args.connections, args.share);
     let threads = args.threads.number.map_or(cores, usize::from);
     let engine = Engine::new(&args.hash, &args.tables, limits.jobs)?;
     let about = engine.about(threads);
     let backend: Arc<dyn Backend> = Arc::new(engine);
-    let runtime = runtime(limits)?;
+    let runtime = runtime(&limits)?;
     let (listener, address) = listen(&runtime, args.listen, args.port)?;
-    let jobs = Jobs::start(&backend, limits, threads)?;
+    let jobs = Jobs::start(&backend, &limits, threads)?;
     let (end, ending) = watch::channel(false);
     let interrupted = interrupt::messages();
     thread::Builder::new()
@@ -77,7 +86,8 @@ pub(crate) fn run(args: &ServeArgs, out: &Output) -> Result<()> {
     if args.open {
         open_page(address);
     }
-    let state = State::new(backend, jobs, limits, (address.ip(), about), ending);
+    let mut state = State::new(backend, jobs, &limits, (address.ip(), about), ending);
+    state.proxy = args.trust_proxy.map(|proxy| proxy.to_canonical());
     runtime.block_on(server::serve(listener, Arc::new(state)));
     // A question that is still running is not waited for.
     runtime.shutdown_background();
@@ -85,11 +95,11 @@ pub(crate) fn run(args: &ServeArgs, out: &Output) -> Result<()> {
 }
 
 /// The runtime that serves connections, on this thread. Threads that answer questions are started on demand.
-fn runtime(limits: Limits) -> Result<Runtime> {
+fn runtime(limits: &Limits) -> Result<Runtime> {
     Builder::new_current_thread()
         .enable_io()
         .enable_time()
-        .max_blocking_threads(limits.questions)
+        .max_blocking_threads(limits.questions + limits.guests)
         .thread_stack_size(STACK_BYTES)
         .build()
         .map_err(CliError::from)

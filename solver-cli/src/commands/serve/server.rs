@@ -6,6 +6,7 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Extension;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{Request, State as Shared};
@@ -20,12 +21,14 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use ishwa_messages::Message;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{interval, sleep, timeout};
 use tower::ServiceExt;
 
 use super::state::{State, ended};
-use super::visitors::{Visitor, Visitors};
+use super::stream::Stream;
+use super::visitors::{Full, Visitor};
 use super::{answer, api, guard, page, socket};
 
 use crate::messages;
@@ -66,19 +69,22 @@ const ALWAYS: [(HeaderName, &str); 6] = [
 
 /// Serves until the state says that the server ends. Clients then have some time to receive the last messages.
 pub(super) async fn serve(listener: TcpListener, state: Arc<State>) {
-    let visitors = Visitors::new(state.limits.connections);
     let router = router(&state);
     let mut ending = state.ending.clone();
     let mut clock = interval(CLOCK);
     loop {
         tokio::select! {
             accepted = listener.accept() => match accepted {
-                Ok((stream, _)) => match visitors.admit() {
-                    Some(visitor) => {
-                        tokio::spawn(attend(stream, visitor, Arc::clone(&state), router.clone()));
+                Ok((stream, peer)) => {
+                    let ip = peer.ip().to_canonical();
+                    let is_proxy = state.proxy == Some(ip);
+                    match state.visitors.admit(guard::counted(ip), is_proxy) {
+                        Ok(visitor) => {
+                            tokio::spawn(attend(stream, visitor, Arc::clone(&state), router.clone()));
+                        }
+                        Err(full) => refuse(stream, full),
                     }
-                    None => refuse(stream),
-                },
+                }
                 Err(_) => sleep(PAUSE).await,
             },
             _ = clock.tick() => state.jobs.keep_time(),
@@ -88,7 +94,7 @@ pub(super) async fn serve(listener: TcpListener, state: Arc<State>) {
     drop(listener);
     state.jobs.end();
     // Slower clients are disconnected.
-    let _ = timeout(state.limits.end_time, visitors.gone()).await;
+    let _ = timeout(state.limits.end_time, state.visitors.gone()).await;
 }
 
 fn router(state: &Arc<State>) -> Router {
@@ -115,12 +121,29 @@ async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     }
 }
 
-/// Admits only requests that are meant for this server.
-async fn guarded(Shared(state): Shared<Arc<State>>, request: Request, next: Next) -> Response {
+/// Admits only requests that are meant for this server, and those of a proxy only for clients with a place.
+async fn guarded(
+    Shared(state): Shared<Arc<State>>,
+    Extension(visitor): Extension<Arc<Visitor>>,
+    request: Request,
+    next: Next,
+) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
-    match guard::check(request.headers(), state.listened, changes) {
-        Ok(()) => next.run(request).await,
-        Err(error) => api::json(StatusCode::FORBIDDEN, answer::refused(&error)),
+    if let Err(error) = guard::check(request.headers(), state.listened, changes) {
+        return api::json(StatusCode::FORBIDDEN, answer::refused(&error));
+    }
+    if visitor.is_proxy()
+        && let Err(full) = visitor.speaks_for(guard::client(request.headers()))
+    {
+        return api::busy(&too_many(full));
+    }
+    next.run(request).await
+}
+
+fn too_many(full: Full) -> Message {
+    match full {
+        Full::OfOne => messages::too_many_connections_of_one(),
+        Full::OfAll => messages::too_many_connections(),
     }
 }
 
@@ -139,6 +162,7 @@ async fn attend(stream: TcpStream, visitor: Arc<Visitor>, state: Arc<State>, rou
     let _ = stream.set_nodelay(true);
     let limits = &state.limits;
     let of = Arc::clone(&visitor);
+    let stream = Stream::new(stream, Arc::clone(&visitor), limits);
     let service = service_fn(move |request: hyper::Request<Incoming>| {
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(Arc::clone(&of));
@@ -173,8 +197,8 @@ async fn attend(stream: TcpStream, visitor: Arc<Visitor>, state: Arc<State>, rou
 }
 
 /// Refuses a connection for which there is no slot, without waiting for its request.
-fn refuse(stream: TcpStream) {
-    let error = answer::busy(&messages::too_many_connections());
+fn refuse(stream: TcpStream, full: Full) {
+    let error = answer::busy(&too_many(full));
     let length = format!("content-length: {}", error.len());
     let head = [
         "HTTP/1.1 503 Service Unavailable",

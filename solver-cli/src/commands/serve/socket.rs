@@ -3,14 +3,13 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::Extension;
 use axum::body::Bytes;
 use axum::extract::State as Shared;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use ishwa_core::text::TextError;
 use ishwa_presentation::wire::{WorkEvent, WorkMessage, WorkRequest};
@@ -19,15 +18,20 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{interval, timeout};
 
 use super::answer;
-use super::api::json;
+use super::api::{busy, json};
 use super::jobs::{Job, JobEvent};
+use super::room::Held;
 use super::state::{State, ended};
-use super::visitors::Visitor;
+use super::turns::Who;
+use super::visitors::{Doing, Full, Visitor};
 
 use crate::messages;
 
 /// The initial size of a WebSocket's buffers, in bytes.
 const BUFFER: usize = 4 << 10;
+
+/// How long a client has to take the last message.
+const LAST: Duration = Duration::from_secs(1);
 
 /// Upgrades a request to a WebSocket.
 pub(super) async fn open(
@@ -43,13 +47,11 @@ pub(super) async fn open(
             return json(rejection.into_response().status(), answer::refused(&error));
         }
     };
-    let Ok(place) = Arc::clone(&state.sockets).try_acquire_owned() else {
-        return json(
-            StatusCode::SERVICE_UNAVAILABLE,
-            answer::busy(&messages::too_many_sockets()),
-        );
-    };
-    let busy = visitor.busy();
+    match visitor.open_socket() {
+        Ok(()) => {}
+        Err(Full::OfOne) => return busy(&messages::too_many_sockets_of_one()),
+        Err(Full::OfAll) => return busy(&messages::too_many_sockets()),
+    }
     let most = state.limits.message_bytes;
     upgrade
         .max_message_size(most)
@@ -57,17 +59,18 @@ pub(super) async fn open(
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
         .on_upgrade(move |socket| async move {
-            let number = visitor.number();
-            Conversation::new(Arc::clone(&state), number).hold(socket).await;
-            state.jobs.forget(number);
-            drop((busy, place));
+            let client = visitor.who();
+            Conversation::new(Arc::clone(&state), visitor, client)
+                .hold(socket)
+                .await;
+            state.jobs.forget(client);
         })
 }
 
 /// A message about a job with the client's number for it.
-fn message(id: u64, event: WorkEvent) -> Message {
+fn message(id: u64, event: WorkEvent) -> String {
     let text = serde_json::to_string(&WorkMessage { id, event });
-    Message::text(text.expect("a number and an event can be written as JSON"))
+    text.expect("a number and an event can be written as JSON")
 }
 
 /// Output of the engine, which is JSON.
@@ -75,26 +78,102 @@ fn raw(text: String) -> Box<RawValue> {
     RawValue::from_string(text).expect("the engine answers in JSON")
 }
 
+/// A message about a job that waits to be sent.
+struct Event {
+    id: u64,
+    kind: Kind,
+    text: String,
+    /// The room that its text takes.
+    held: Held,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Waiting,
+    Progress,
+    Result,
+}
+
+/// The way from a job to its client.
+struct Reporter {
+    id: u64,
+    client: Who,
+    state: Arc<State>,
+    sender: UnboundedSender<Event>,
+    /// The number of progress messages waiting to be sent.
+    progress: Arc<AtomicUsize>,
+}
+
+impl Reporter {
+    /// Reports an event. Progress for which there is no room is left out, and a result becomes an error.
+    fn report(&self, event: JobEvent) {
+        let (kind, event) = match event {
+            JobEvent::Waiting(ahead) => (Kind::Waiting, WorkEvent::Waiting(ahead)),
+            JobEvent::Progress(_) if !self.counts_progress() => return,
+            JobEvent::Progress(progress) => (Kind::Progress, WorkEvent::Progress(raw(progress))),
+            JobEvent::Result(result) => (Kind::Result, WorkEvent::Result(raw(result))),
+        };
+        let mut text = message(self.id, event);
+        let mut held = self.state.room.holder(self.client.address);
+        let most = self.state.limits.answer_bytes;
+        let is_long = text.len() > most;
+        let free = match kind {
+            Kind::Progress => 0,
+            Kind::Waiting | Kind::Result => self.state.limits.short_bytes,
+        };
+        if is_long || !held.resize(text.len(), free) {
+            if kind == Kind::Progress {
+                self.progress.fetch_sub(1, Ordering::Relaxed);
+                return;
+            }
+            let error = if is_long {
+                answer::too_long(most)
+            } else {
+                answer::busy(&messages::too_many_answers())
+            };
+            text = message(self.id, WorkEvent::Result(raw(error)));
+        }
+        let id = self.id;
+        // The client may have disconnected.
+        let _ = self.sender.send(Event { id, kind, text, held });
+    }
+
+    /// Whether one more message of progress may wait.
+    fn counts_progress(&self) -> bool {
+        let most = self.state.limits.progress;
+        let is_room = |queued| (queued < most).then_some(queued + 1);
+        let counted = self
+            .progress
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, is_room);
+        counted.is_ok()
+    }
+}
+
 /// The conversation with a client.
 struct Conversation {
     state: Arc<State>,
-    client: u64,
+    visitor: Arc<Visitor>,
+    client: Who,
     /// The client's numbers of the jobs without a result.
     open: HashSet<u64>,
-    events: UnboundedReceiver<(u64, JobEvent)>,
-    sender: UnboundedSender<(u64, JobEvent)>,
+    events: UnboundedReceiver<Event>,
+    sender: UnboundedSender<Event>,
     /// The number of progress messages waiting to be sent.
     progress: Arc<AtomicUsize>,
+    /// The room of the longest message so far: the buffer of a WebSocket does not shrink.
+    longest: Held,
 }
 
 /// The conversation is over.
 struct Over;
 
 impl Conversation {
-    fn new(state: Arc<State>, client: u64) -> Self {
+    fn new(state: Arc<State>, visitor: Arc<Visitor>, client: Who) -> Self {
         let (sender, events) = unbounded_channel();
         Self {
+            longest: state.room.holder(client.address),
             state,
+            visitor,
             client,
             open: HashSet::new(),
             events,
@@ -103,9 +182,14 @@ impl Conversation {
         }
     }
 
-    /// Runs the conversation until one side ends it.
+    /// Runs the conversation until one side ends it, or another client needs the place.
     async fn hold(mut self, mut socket: WebSocket) {
-        while self.take_part(&mut socket).await.is_ok() {}
+        let visitor = Arc::clone(&self.visitor);
+        tokio::select! {
+            _ = self.take_part(&mut socket) => return,
+            () = visitor.asked_to_leave() => {}
+        }
+        let _ = timeout(LAST, self.close(&mut socket, close_code::AGAIN, "server busy")).await;
     }
 
     /// Handles the messages of both sides, until one of them ends the conversation or the server is to end.
@@ -118,6 +202,7 @@ impl Conversation {
             tokio::select! {
                 message = socket.recv() => {
                     heard = Instant::now();
+                    self.visitor.set(self.doing());
                     match message.ok_or(Over)? {
                         Ok(message) => self.hear(socket, message).await?,
                         Err(error) => return self.give_up(socket, &error).await,
@@ -125,7 +210,7 @@ impl Conversation {
                     // Other events come first, however fast this client sends.
                     tokio::task::yield_now().await;
                 }
-                Some((id, event)) = self.events.recv() => self.pass_on(socket, id, event).await?,
+                Some(event) = self.events.recv() => self.pass_on(socket, event).await?,
                 _ = asked.tick() => {
                     if heard.elapsed() > silence {
                         return Err(Over);
@@ -144,27 +229,43 @@ impl Conversation {
     }
 
     /// Sends an event of a job.
-    async fn pass_on(&mut self, socket: &mut WebSocket, id: u64, event: JobEvent) -> Result<(), Over> {
-        let event = match event {
-            JobEvent::Waiting(ahead) => WorkEvent::Waiting(ahead),
-            JobEvent::Progress(progress) => {
+    async fn pass_on(&mut self, socket: &mut WebSocket, event: Event) -> Result<(), Over> {
+        match event.kind {
+            Kind::Waiting => {}
+            Kind::Progress => {
                 self.progress.fetch_sub(1, Ordering::Relaxed);
-                WorkEvent::Progress(raw(progress))
             }
-            JobEvent::Result(result) => {
-                self.open.remove(&id);
-                WorkEvent::Result(raw(result))
+            Kind::Result => {
+                self.open.remove(&event.id);
+                self.visitor.set(self.doing());
             }
-        };
-        self.say(socket, message(id, event)).await
+        }
+        self.say(socket, Message::text(event.text)).await?;
+        if event.held.bytes() > self.longest.bytes() {
+            self.longest = event.held;
+        }
+        Ok(())
+    }
+
+    /// What happens on the connection.
+    fn doing(&self) -> Doing {
+        if self.open.is_empty() {
+            Doing::Idle
+        } else {
+            Doing::Busy
+        }
     }
 
     /// Handles a message of the client.
     async fn hear(&mut self, socket: &mut WebSocket, message: Message) -> Result<(), Over> {
         let text = match &message {
             Message::Text(text) => text.as_str(),
-            Message::Close(_) => return Err(Over),
-            // The WebSocket library answers pings itself.
+            Message::Close(_) => {
+                // The WebSocket library answers it when it is asked for the next message. There is none.
+                let _ = timeout(LAST, socket.recv()).await;
+                return Err(Over);
+            }
+            // It answers pings itself.
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Binary(_) => {
                 let expected = messages::json_as_text();
@@ -206,34 +307,28 @@ impl Conversation {
             let error = TextError::new(what, &id.to_string(), messages::no_open_work());
             return Some(Message::text(answer::refused(&error)));
         }
-        let result = |error: String| Some(message(id, WorkEvent::Result(raw(error))));
+        let result = |error: String| Some(Message::text(message(id, WorkEvent::Result(raw(error)))));
         if self.open.len() >= self.state.limits.jobs_of_one {
             return result(answer::busy(&messages::too_many_works()));
         }
-        let Some(held) = self.state.room(text.len()) else {
+        let mut held = self.state.room.holder(self.client.address);
+        if !held.resize(text.len(), self.state.limits.short_bytes) {
             return result(answer::busy(&messages::too_many_waiting()));
-        };
+        }
         self.open.insert(id);
-        let (sender, progress) = (self.sender.clone(), Arc::clone(&self.progress));
-        let most = self.state.limits.progress;
-        let report = move |event: JobEvent| {
-            if matches!(event, JobEvent::Progress(_)) {
-                let is_room = |queued| (queued < most).then_some(queued + 1);
-                if progress
-                    .fetch_update(Ordering::Relaxed, Ordering::Relaxed, is_room)
-                    .is_err()
-                {
-                    return;
-                }
-            }
-            // The client may have disconnected.
-            let _ = sender.send((id, event));
+        self.visitor.set(self.doing());
+        let reporter = Reporter {
+            id,
+            client: self.client,
+            state: Arc::clone(&self.state),
+            sender: self.sender.clone(),
+            progress: Arc::clone(&self.progress),
         };
         self.state.jobs.submit(Job {
             of: (self.client, id),
             text: text.to_owned(),
             held,
-            report: Box::new(report),
+            report: Box::new(move |event| reporter.report(event)),
         });
         None
     }
@@ -260,10 +355,10 @@ impl Conversation {
     /// Forwards the last results of the jobs when the server ends.
     async fn end(&mut self, socket: &mut WebSocket) -> Result<(), Over> {
         while !self.open.is_empty() {
-            let Some((id, event)) = self.events.recv().await else {
+            let Some(event) = self.events.recv().await else {
                 break;
             };
-            self.pass_on(socket, id, event).await?;
+            self.pass_on(socket, event).await?;
         }
         self.close(socket, close_code::AWAY, "the server ends").await
     }

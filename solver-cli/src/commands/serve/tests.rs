@@ -1,5 +1,7 @@
 //! The server with small limits, and with an engine that is controlled by its input.
 
+mod fairness;
+
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -11,16 +13,18 @@ use tungstenite::protocol::frame::coding::CloseCode;
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket};
 
+use super::backend::Share;
 use super::*;
 
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// An engine whose questions and jobs are words: "wait" takes until `go` is set or it is stopped, "panic" panics, and
-/// "talk" sends a lot of progress.
+/// "talk" sends a lot of progress. The answer to a number has so many bytes.
 #[derive(Default)]
 struct Double {
     go: AtomicBool,
     asked: AtomicUsize,
+    stopped: AtomicUsize,
     worked: AtomicUsize,
 }
 
@@ -33,22 +37,33 @@ impl Double {
 }
 
 impl Backend for Double {
-    fn ask(&self, question: &str) -> String {
+    fn ask(&self, question: &str, stop: &AtomicBool) -> String {
         self.asked.fetch_add(1, Ordering::Relaxed);
         match question.trim_end() {
             "panic" => panic!("asked for"),
-            "wait" => self.wait(&AtomicBool::new(false)),
+            "wait" => {
+                self.wait(stop);
+                if stop.load(Ordering::Relaxed) {
+                    self.stopped.fetch_add(1, Ordering::Relaxed);
+                    return json!({"schema": 1, "error": {"code": 130}}).to_string();
+                }
+            }
             "error" => return json!({"schema": 1, "error": {"code": 2}}).to_string(),
-            _ => {}
+            number => {
+                if let Ok(length) = number.parse::<usize>() {
+                    return format!("\"{}\"", "x".repeat(length - 2));
+                }
+            }
         }
         json!({ "length": question.len() }).to_string()
     }
 
-    fn run(&self, job: &str, _: usize, stop: &AtomicBool, report: &mut (dyn FnMut(String) + Send)) -> String {
+    fn run(&self, job: &str, _: Share, stop: &AtomicBool, report: &mut (dyn FnMut(String) + Send)) -> String {
         self.worked.fetch_add(1, Ordering::Relaxed);
         match job {
             "\"panic\"" => panic!("asked for"),
             "\"wait\"" => self.wait(stop),
+            "\"long\"" => return json!("x".repeat(100_000)).to_string(),
             "\"talk\"" => (0..100_000).for_each(|number| report(json!({ "at": number }).to_string())),
             _ => {}
         }
@@ -66,15 +81,21 @@ struct Served {
 
 impl Served {
     fn with(change: impl FnOnce(&mut Limits)) -> Self {
+        Self::behind(None, change)
+    }
+
+    /// A server that trusts a proxy at this address.
+    fn behind(proxy: Option<IpAddr>, change: impl FnOnce(&mut Limits)) -> Self {
         let double = Arc::new(Double::default());
         let mut limits = Limits::of(2);
         change(&mut limits);
         let backend: Arc<dyn Backend> = Arc::clone(&double) as _;
-        let jobs = Jobs::start(&backend, limits, 2).unwrap();
+        let jobs = Jobs::start(&backend, &limits, 2).unwrap();
         let (end, ending) = watch::channel(false);
-        let runtime = runtime(limits).unwrap();
+        let runtime = runtime(&limits).unwrap();
         let (listener, address) = listen(&runtime, Ipv4Addr::LOCALHOST.into(), Some(0)).unwrap();
-        let state = State::new(backend, jobs, limits, (address.ip(), "{}".to_owned()), ending);
+        let mut state = State::new(backend, jobs, &limits, (address.ip(), "{}".to_owned()), ending);
+        state.proxy = proxy;
         let (sender, ended) = mpsc::channel();
         thread::spawn(move || {
             runtime.block_on(server::serve(listener, Arc::new(state)));
@@ -190,7 +211,9 @@ impl Client {
     fn closed(&mut self) -> Option<CloseCode> {
         loop {
             match self.0.read() {
-                Ok(Message::Close(frame)) => return Some(frame.unwrap().code),
+                Ok(Message::Close(frame)) => {
+                    return Some(frame.map_or(CloseCode::Status, |frame| frame.code));
+                }
                 Ok(_) => {}
                 Err(_) => return None,
             }
@@ -512,7 +535,7 @@ fn there_are_as_many_websockets_as_there_may_be() {
     let refused = tungstenite::client(url, MaybeTlsStream::Plain(served.connect()));
     assert!(refused.unwrap_err().to_string().contains("503"));
     first.0.close(None).unwrap();
-    assert!(first.closed().is_none_or(|code| code == CloseCode::Normal));
+    assert_eq!(first.closed(), Some(CloseCode::Status));
     served.wait_for(|_| {
         let url = format!("ws://{}/api/1/work", served.address);
         tungstenite::client(url, MaybeTlsStream::Plain(served.connect())).is_ok()
@@ -521,11 +544,15 @@ fn there_are_as_many_websockets_as_there_may_be() {
 
 #[test]
 fn at_its_end_the_server_passes_on_what_was_found() {
-    let served = Served::with(|limits| limits.jobs = 1);
+    let served = Served::with(|limits| {
+        limits.jobs = 1;
+        limits.end_time = Duration::from_secs(10);
+    });
     let mut client = served.socket();
     client.begin(1, "wait");
     client.begin(2, "wait");
     assert_eq!(client.next().unwrap(), json!({ "id": 2, "waiting": 1 }));
+    served.wait_for(|double| double.worked.load(Ordering::Relaxed) == 1);
     let silent = served.connect();
     let begun = Instant::now();
     served.end.send_replace(true);

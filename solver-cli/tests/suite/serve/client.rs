@@ -101,17 +101,22 @@ impl Server {
         Client(socket)
     }
 
-    /// Checks the server's memory, where the system reports it.
-    pub(super) fn takes_little_memory(&self, meanwhile: &str) {
-        let Ok(status) = fs::read_to_string(format!("/proc/{}/status", self.child.id())) else {
-            return;
-        };
+    /// The largest memory of the server so far in bytes, where the system reports it.
+    pub(super) fn memory(&self) -> Option<u64> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
         let line = status
             .lines()
             .find_map(|line| line.strip_prefix("VmHWM:"))
             .unwrap();
         let kib: u64 = line.trim().trim_end_matches(" kB").parse().unwrap();
-        assert!(kib << 10 < MOST_MEMORY, "{meanwhile}: {kib} KiB");
+        Some(kib << 10)
+    }
+
+    /// Checks the server's memory, where the system reports it.
+    pub(super) fn takes_little_memory(&self, meanwhile: &str) {
+        if let Some(memory) = self.memory() {
+            assert!(memory < MOST_MEMORY, "{meanwhile}: {memory} bytes");
+        }
     }
 
     /// Sends a signal, and waits for the end.
@@ -128,6 +133,25 @@ impl Drop for Server {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// A connection from another address of this machine.
+#[cfg(target_os = "linux")]
+pub(super) fn connect_from(source: std::net::Ipv4Addr, server: SocketAddr) -> std::io::Result<TcpStream> {
+    use tokio::net::TcpSocket;
+    use tokio::runtime::Builder;
+
+    let runtime = Builder::new_current_thread().enable_io().build()?;
+    let stream = runtime.block_on(async {
+        let socket = TcpSocket::new_v4()?;
+        socket.bind((source, 0).into())?;
+        socket.connect(server).await
+    });
+    let stream = stream?.into_std()?;
+    stream.set_nonblocking(false)?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_write_timeout(Some(PATIENCE))?;
+    Ok(stream)
 }
 
 /// The address in the line that the server prints.

@@ -16,6 +16,7 @@ mod tag;
 mod transcript;
 
 use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
@@ -249,6 +250,11 @@ fn values<'t>(part: &RecordSource<'t>, key: &'static str) -> impl Iterator<Item 
 /// The only game in which the `number`-th list of moves of a file is legal from its start under the usual rules;
 /// `None` if there are none or several.
 pub fn game_of_moves(bytes: &[u8], number: usize) -> Option<GameEntry> {
+    only_legal(bytes, number, &AtomicBool::new(false))
+}
+
+/// As [`game_of_moves`]; `None` if `stop` is set first.
+fn only_legal(bytes: &[u8], number: usize, stop: &AtomicBool) -> Option<GameEntry> {
     let is_legal = |game: &GameEntry| {
         let wanted = Wanted {
             game,
@@ -260,23 +266,30 @@ pub fn game_of_moves(bytes: &[u8], number: usize) -> Option<GameEntry> {
         };
         import(bytes, &wanted).is_ok()
     };
-    let mut games = registry::games().into_iter().filter(is_legal);
-    games.next().filter(|_| games.next().is_none())
+    let is_stopped = || stop.load(Ordering::Relaxed);
+    let games = registry::games().into_iter();
+    let mut games = games.filter(|game| is_stopped() || is_legal(game));
+    games.next().filter(|_| games.next().is_none() && !is_stopped())
 }
 
 /// The game of the `number`-th record or list of a file or, without a number, of the first for which it is known: the
-/// one that is named there, otherwise the only one in which the moves are legal; `None` if neither decides.
+/// one that is named there, otherwise the only one in which the moves are legal; `None` if neither decides, or `stop` is
+/// set first.
 ///
 /// # Errors
 /// As [`game_of`].
-pub fn recognised(bytes: &[u8], number: Option<usize>) -> Result<Option<GameEntry>, RecordError> {
+pub fn recognised(
+    bytes: &[u8],
+    number: Option<usize>,
+    stop: &AtomicBool,
+) -> Result<Option<GameEntry>, RecordError> {
     /// Without a number, so many lists are tried.
     const TRIED: usize = 8;
     let numbers = number.map_or(1..=TRIED, |number| number..=number);
     let of_moves = || {
         numbers
             .into_iter()
-            .find_map(|number| game_of_moves(bytes, number))
+            .find_map(|number| only_legal(bytes, number, stop))
     };
     Ok(game_of(bytes, number)?.or_else(of_moves))
 }

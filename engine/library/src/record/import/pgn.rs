@@ -451,7 +451,7 @@ fn format_of(word: &str, formats: &[Format]) -> Format {
     format.copied().unwrap_or_default()
 }
 
-/// The format of the position in a tag `FEN`: that of `PlayStrategy`, where the game has it, unless it looks otherwise.
+/// The format of the position in a tag `FEN`: that of `PlayStrategy`, where that is known, unless it looks otherwise.
 fn format_of_fen(fen: &str, game: &AnyGame) -> Format {
     let is_word = !fen.contains(' ');
     let formats = game.formats();
