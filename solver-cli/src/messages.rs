@@ -451,11 +451,17 @@ ishwa_messages::catalogue! {
     game_of_uci(rules: String);
     limits_of_uci();
     openings_of_uci();
+    a_speaking_program(language: &str, reason: Message);
+    and_said(reason: Message, said: Arg);
     a_startable_program(reason: Message);
     start_of_uci();
     number_of_a_game();
     number_of_one_of_the_games();
     as_in_game(value: String, game: Digits);
+    as_replayed(value: String, game: Digits);
+    throw_of_game(ply: usize, game: Digits);
+    ended_early(game: Digits);
+    ended_without_payoffs(game: Digits);
     a_number_for_each_seat();
     a_payoff_for_each_seat();
     opening_of_game(game: Digits);

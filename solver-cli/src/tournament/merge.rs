@@ -200,7 +200,7 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
             setting: &setting,
             names: &names,
             fixtures: schedule::part(&fixtures, shard.mark.number),
-            openings: None,
+            tournament: None,
         };
         read.push((shard, shard.read(&expected, &mut results)?));
     }
