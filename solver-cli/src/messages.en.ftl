@@ -295,6 +295,10 @@ table_range_stones = { $count ->
 table_range_camels = { $count ->
    *[other] { $lower } to { $upper } camels
 }
+table_checksums = { $set }: the checksums of { $count ->
+    [one] { $count } value
+   *[other] { $count } values
+} match; --full recomputes every value from the rules
 table_positions_checked = { $set }: { $count ->
     [one] { $count } position
    *[other] { $count } positions
@@ -474,6 +478,7 @@ a_replaceable_file = choose a regular file, or - for standard output
 
 # Interrupted and unsolved jobs.
 
+stopped_in_reviews = stopped after reviewing { $done } of { $games } games, before the first exercise
 stopped_after_share = stopped after { $percent }%
 stopped_after_states = { $count ->
         [one] stopped after finding { $count } state, before computing any value

@@ -306,6 +306,10 @@ table_range_camels = { $count ->
     [one] { $lower } à { $upper } chameau
    *[other] { $lower } à { $upper } chameaux
 }
+table_checksums = { $set } : les sommes de contrôle de { $count ->
+    [one] { $count } valeur sont justes
+   *[other] { $count } valeurs sont justes
+} ; --full recalcule chaque valeur d’après les règles
 table_positions_checked = { $set } : { $count ->
     [one] { $count } position vérifiée
    *[other] { $count } positions vérifiées
@@ -488,6 +492,7 @@ a_replaceable_file = choisissez un fichier ordinaire, ou - pour la sortie standa
 
 # Calculs interrompus ou sans résultat.
 
+stopped_in_reviews = arrêté après l’analyse de { $done } parties sur { $games }, avant le premier exercice
 stopped_after_share = arrêté à { $percent } %
 stopped_after_states = { $count ->
         [one] arrêté après avoir trouvé { $count } état, avant tout calcul de valeur

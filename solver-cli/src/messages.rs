@@ -155,6 +155,7 @@ ishwa_messages::catalogue! {
     table_range_pions(lower: &str, upper: &str, count: u32);
     table_range_stones(lower: &str, upper: &str, count: u32);
     table_range_camels(lower: &str, upper: &str, count: u32);
+    table_checksums(set: &str, count: u64);
     table_positions_checked(set: &str, count: u64);
     table_states_checked(set: &str, count: u64);
     table_positions_checked_before(set: &str, count: u64, before: u64);
@@ -280,6 +281,7 @@ ishwa_messages::catalogue! {
     a_replaceable_file();
 
     // The progress of interrupted jobs.
+    stopped_in_reviews(done: usize, games: usize);
     stopped_after_share(percent: u64);
     stopped_after_states(count: u64);
     stopped_before_end();

@@ -1,5 +1,6 @@
 //! Files of recorded games.
 
+use std::ffi::OsStr;
 use std::path::Path;
 
 use ishwa_library::record::{ImportError, decoded};
@@ -12,11 +13,27 @@ use crate::messages;
 const MOST_BYTES: u64 = 1 << 28;
 
 /// The file and the number of the game in it: `FILE` for the first, or `FILE:N`.
-pub(super) fn numbered(location: &str) -> (&str, usize) {
-    let number = location
-        .rsplit_once(':')
-        .and_then(|(path, number)| Some((path, number.parse().ok()?)));
+pub(super) fn numbered(location: &OsStr) -> (&OsStr, usize) {
+    let number = at_last_colon(location).and_then(|(path, number)| Some((path, number.parse().ok()?)));
     number.unwrap_or((location, 1))
+}
+
+/// Splits a location at its last colon. The part before it may be any path.
+pub(super) fn at_last_colon(location: &OsStr) -> Option<(&OsStr, &str)> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::ffi::OsStrExt;
+
+        let bytes = location.as_bytes();
+        let colon = bytes.iter().rposition(|&byte| byte == b':')?;
+        let after = str::from_utf8(&bytes[colon + 1..]).ok()?;
+        Some((OsStr::from_bytes(&bytes[..colon]), after))
+    }
+    #[cfg(not(unix))]
+    {
+        let (before, after) = location.to_str()?.rsplit_once(':')?;
+        Some((before.as_ref(), after))
+    }
 }
 
 /// The error that a file or game was not understood.
@@ -28,16 +45,15 @@ pub(super) fn in_file<E: Into<BadInput>>(location: &str) -> impl FnOnce(E) -> Cl
 ///
 /// # Errors
 /// When they cannot be read.
-pub(super) fn bytes_of(path: &str) -> Result<Vec<u8>> {
-    let read = if path == "-" {
+pub(super) fn bytes_of(path: &Path) -> Result<Vec<u8>> {
+    let read = if path == Path::new("-") {
         read_bounded(std::io::stdin(), MOST_BYTES)
     } else {
         std::fs::File::open(path).and_then(|file| read_bounded(file, MOST_BYTES))
     };
-    Ok(decoded(read.map_err(CliError::file(
-        Path::new(path),
-        messages::cannot_read,
-    ))?))
+    Ok(decoded(
+        read.map_err(CliError::file(path, messages::cannot_read))?,
+    ))
 }
 
 /// The error that no game could be read at this location.

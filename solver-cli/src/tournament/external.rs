@@ -205,7 +205,11 @@ impl LastWords {
     /// They are on one line, with control characters escaped.
     fn quoted(&self) -> Option<Arg> {
         let (first, last) = self.errors.as_ref().or(self.others.as_ref())?;
-        let text = if first == last { first.clone() } else { format!("{first} .. {last}") };
+        let text = if first == last {
+            first.clone()
+        } else {
+            format!("{first} .. {last}")
+        };
         Some(Arg::Quoted(text.chars().flat_map(char::escape_debug).collect()))
     }
 }
@@ -469,7 +473,9 @@ impl RunningProgram {
                 true
             });
         }))?;
-        thread(Box::new(move || read_lines(output, |line| sender.send(line).is_ok())))?;
+        thread(Box::new(move || {
+            read_lines(output, |line| sender.send(line).is_ok())
+        }))?;
         thread(Box::new(move || write_lines(input, &written)))?;
         Ok(Self {
             group,

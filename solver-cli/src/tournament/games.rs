@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use ishwa_core::game::{Player, Turn};
 use ishwa_core::key::split_mix;
-use ishwa_core::text::{TextError, harmless};
+use ishwa_core::text::{TextError, brief, harmless};
 use ishwa_games::any::{AnySession, PlayedMove};
 use ishwa_library::dice::throw;
 use ishwa_library::record::SEAT_HEADERS;
@@ -24,7 +24,7 @@ use ishwa_messages::Message;
 use super::folder::MOST_RECORD_BYTES;
 use super::setting::TournamentSetting;
 use crate::error::{BadInput, CliError, Result};
-use crate::input::PartLines;
+use crate::input::{PartLines, SHOWN_CHARS};
 use crate::messages;
 
 /// The headers that the tournament adds to a record.
@@ -136,6 +136,7 @@ impl<'e> Expected<'e> {
         expected.extend(seats.map(|(seat, &player)| (SEAT_HEADERS[seat], self.names[player].to_owned())));
         for (key, expected) in expected {
             if header(key) != expected {
+                let expected = brief(&expected, SHOWN_CHARS);
                 return Err(wrong(key, messages::as_in_game(expected, number.into())).into());
             }
         }

@@ -89,7 +89,8 @@ const LINES: [(&str, &str); 44] = [
         "table stats awale --seeds 40",
         "aucune table trouvée pour la couche de 40 graines",
     ),
-    ("table verify awale", "positions vérifiées, aucune erreur"),
+    ("table verify awale", "valeurs sont justes ; --full recalcule"),
+    ("table verify awale --full", "positions vérifiées, aucune erreur"),
     ("table probe awale 0,0,0,0,1,0/0,0,1,0,0,0/24,22/s", "graine"),
     ("table probe awale", "avec `ishwa table build awale --seeds 48`"),
     (

@@ -125,9 +125,21 @@ fn falsified(text: &str) -> Vec<(String, String, &'static str)> {
         let mut rotated: Vec<&str> = points.split(' ').collect();
         rotated.rotate_left(1);
         let rotated = rotated.join(" ");
-        change("Points", &points, &if rotated == points { "1 0".to_owned() } else { rotated });
+        change(
+            "Points",
+            &points,
+            &if rotated == points {
+                "1 0".to_owned()
+            } else {
+                rotated
+            },
+        );
         if let Some(payoffs) = value("Payoffs") {
-            change("Payoffs", &payoffs, &payoffs.replacen(|digit| digit != '-', "9", 1));
+            change(
+                "Payoffs",
+                &payoffs,
+                &payoffs.replacen(|digit| digit != '-', "9", 1),
+            );
         }
     }
     found

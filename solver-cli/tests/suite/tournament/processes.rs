@@ -198,7 +198,10 @@ fn a_program_that_does_not_speak_its_protocol_is_refused_with_its_own_words() {
         ("ugi:false", "exited"),
         ("ugi:cat", "gave no answer, but said \"ugi\""),
         ("ugi:sleep 99", "gave no answer"),
-        ("ugi:sh -c 'echo unknown option --depht >&2; exit 2'", "unknown option --depht"),
+        (
+            "ugi:sh -c 'echo unknown option --depht >&2; exit 2'",
+            "unknown option --depht",
+        ),
         ("uci:sh -c 'echo usage: engine FILE'", "usage: engine FILE"),
         (
             "ugi:sh -c 'echo ugiok; printf \"Traceback\\nline 2\\nNo module \\33[31mnumpy\\n\" >&2'",
@@ -216,7 +219,10 @@ fn a_program_that_does_not_speak_its_protocol_is_refused_with_its_own_words() {
                 assert_eq!(output.status.code(), Some(1), "{player}: {said}");
                 assert!(output.stdout.is_empty(), "{player}");
                 assert_eq!(said.lines().count(), 1, "{said}");
-                assert!(said.contains("engine: found \"") && said.contains(words), "{player}: {said}");
+                assert!(
+                    said.contains("engine: found \"") && said.contains(words),
+                    "{player}: {said}"
+                );
                 assert!(!out.exists(), "{player}");
             });
         }
