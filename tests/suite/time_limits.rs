@@ -56,7 +56,12 @@ fn own_time() -> Duration {
 }
 
 /// Plays a game from random positions on and measures its moves.
-fn play(mut session: AnySession, engine: EngineChoice, tables: Option<&AnyProber>, random: &mut impl Rng) -> Vec<Taken> {
+fn play(
+    mut session: AnySession,
+    engine: EngineChoice,
+    tables: Option<&AnyProber>,
+    random: &mut impl Rng,
+) -> Vec<Taken> {
     let (memory, stop) = (SearchMemory::new(16 << 20), AtomicBool::new(false));
     let before = random.random_range(0..60);
     let mut taken = Vec::new();
@@ -117,12 +122,20 @@ fn moves_keep_to_their_time_while_another_thread_works() {
     }
     let late: Vec<&Taken> = taken.iter().filter(|taken| taken.wall > LONGEST).collect();
     let (own, waited): (Vec<&Taken>, Vec<&Taken>) = late.into_iter().partition(|taken| taken.own >= WORKED);
-    println!("{} moves, {} late by their own work, {} by the system", taken.len(), own.len(), waited.len());
+    println!(
+        "{} moves, {} late by their own work, {} by the system",
+        taken.len(),
+        own.len(),
+        waited.len()
+    );
     for Taken { what, wall, own } in &own {
         println!("late: {what}, {wall:?}, of its own {own:?}");
     }
     assert!(own.is_empty());
-    assert!(waited.len() * 200 <= taken.len(), "the processors have other work");
+    assert!(
+        waited.len() * 200 <= taken.len(),
+        "the processors have other work"
+    );
 }
 
 /// Moves of all games by all engines that play them.

@@ -43,7 +43,7 @@ fn english_words(text: &str) -> Vec<String> {
 }
 
 /// Commands of each kind, with a part of their French output.
-const LINES: [(&str, &str); 44] = [
+const LINES: [(&str, &str); 45] = [
     ("games", "2 à 6 joueurs"),
     ("games toguz", "finir dès que la partie est gagnée"),
     ("show awale", "À Sud de jouer : 1 2 3 4 5 6"),

@@ -246,11 +246,11 @@ fn a_file_that_grows_beyond_the_limit_is_an_error() {
         "table export awale --seeds 5 --out layer.csv",
         "table build tihulelin --layer 12",
         "tournament awale --engine random --engine random,name=b --games 40 --out played",
-        "convert awale long --out games",
+        "convert long:all --out games",
         "table export awale --seeds 5 > out",
     ] {
         let edge = Edge::new();
-        let long = "3 4 5 1 2 6\n\n".repeat(4000);
+        let long = "[Game \"awale\"]\n\n3\n4\n5\n1\n2\n6\n[End]\n\n".repeat(400);
         fs::write(edge.path("long"), long).unwrap();
         let script = format!("ulimit -c 0; ulimit -f 8; exec \"$0\" {line}");
         let output = Command::new("sh")
