@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use ishwa_core::game::Turn;
-use ishwa_endgame_reader::cache::Cache;
+use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::registry::prober;
 use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_library::analyse::{AnalyseOptions, analyse};
@@ -82,7 +82,7 @@ fn play(
                     tables,
                     ..Host::new(&memory, &stop)
                 };
-                let what = format!("{} {}", session.info().id, engine.name());
+                let what = format!("{} {}", session.info().name, engine.name());
                 let (begun, own) = (Instant::now(), own_time());
                 let report = analyse(&session, &options, &host).unwrap();
                 let (wall, own) = (begun.elapsed(), own_time() - own);
