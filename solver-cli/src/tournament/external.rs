@@ -474,7 +474,7 @@ impl RunningProgram {
             });
         }))?;
         thread(Box::new(move || {
-            read_lines(output, |line| sender.send(line).is_ok())
+            read_lines(output, |line| sender.send(line).is_ok());
         }))?;
         thread(Box::new(move || write_lines(input, &written)))?;
         Ok(Self {

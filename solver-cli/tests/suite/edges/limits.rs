@@ -250,8 +250,8 @@ fn a_file_that_grows_beyond_the_limit_is_an_error() {
         "table export awale --seeds 5 > out",
     ] {
         let edge = Edge::new();
-        let long = "[Game \"awale\"]\n\n3\n4\n5\n1\n2\n6\n[End]\n\n".repeat(400);
-        fs::write(edge.path("long"), long).unwrap();
+        let record = edge.run("convert awale game");
+        fs::write(edge.path("long"), record.stdout.repeat(400)).unwrap();
         let script = format!("ulimit -c 0; ulimit -f 8; exec \"$0\" {line}");
         let output = Command::new("sh")
             .args(["-c", &script, env!("CARGO_BIN_EXE_ishwa")])
