@@ -622,7 +622,10 @@ fn layers_are_exported_as_arrays_and_compressed() {
             assert_eq!(value, stored, "{row:?}");
         }
         let same = |name: &str, more: &str, decode: fn(&[u8]) -> Vec<u8>| {
-            let output = run(directory, &format!("{line} --overwrite --out {}{more}", out(name)));
+            let output = run(
+                directory,
+                &format!("{line} --overwrite --out {}{more}", out(name)),
+            );
             assert!(
                 lines(&output.stdout)[0].contains(&format!(
                     "{} positions",

@@ -5,6 +5,9 @@ use std::fs;
 use std::process::Stdio;
 use std::time::Duration;
 
+use ishwa_core::game::Turn;
+use ishwa_library::record::{self, PlyRecord, Record};
+use ishwa_library::tournament::referee::points;
 use serde_json::Value;
 
 use super::{replayed, summary, tournament};
@@ -180,6 +183,65 @@ fn results_that_a_replay_contradicts_are_refused() {
             fs::remove_dir_all(directory.join(number.to_string())).unwrap();
         }
     }
+}
+
+/// With other throws than those of the tournament's dice it is another game, however consistent its record is.
+#[test]
+fn other_dice_are_refused() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let line = "ishigan --engine random --engine random,name=other --games 2";
+    tournament(directory, line, "t");
+    let file = directory.join("t/games.txt");
+    let records = record::read(&fs::read_to_string(&file).unwrap()).unwrap();
+    let mut session = records[0].begin().unwrap();
+    let mut other = Record::of(&session);
+    for (key, value) in records[0].headers() {
+        other.set(key, value).unwrap();
+    }
+    while session.outcome().is_none() {
+        let mv = *session.moves().last().unwrap();
+        let mut ply = PlyRecord::new(&session.write_move(mv)).unwrap();
+        ply.by_chance = matches!(session.turn(), Turn::Chance(_));
+        other.push(ply);
+        session.play(mv);
+    }
+    let outcome = session.outcome().unwrap();
+    let words = |numbers: &[f64]| numbers.iter().map(f64::to_string).collect::<Vec<_>>().join(" ");
+    other.set("Result", other.result(&session)).unwrap();
+    other.set("Reason", "rules").unwrap();
+    other.set("Payoffs", words(&outcome.payoffs)).unwrap();
+    other.set("Points", words(&points(&outcome.payoffs))).unwrap();
+    fs::write(&file, format!("{other}{}", records[1])).unwrap();
+    let resume = format!(
+        "tournament {line} --out {} --resume",
+        directory.join("t").display()
+    );
+    let sentence = failure(directory, &resume, 2);
+    assert!(sentence.contains("the dice of game 1 "), "{sentence}");
+}
+
+/// A game may end by its length only when it is that long.
+#[test]
+fn a_game_without_its_last_ply_is_refused() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let line = "awale --engine random --engine random,name=other --games 2 --max-plies 9";
+    tournament(directory, line, "t");
+    let file = directory.join("t/games.txt");
+    let text = fs::read_to_string(&file).unwrap();
+    let (plies, rest) = text.split_once("\n[End]").unwrap();
+    let (plies, _) = plies.rsplit_once('\n').unwrap();
+    fs::write(&file, format!("{plies}\n[End]{rest}")).unwrap();
+    let resume = format!(
+        "tournament {line} --out {} --resume",
+        directory.join("t").display()
+    );
+    let sentence = failure(directory, &resume, 2);
+    assert!(
+        sentence.contains("Reason") && sentence.contains("game 1 "),
+        "{sentence}"
+    );
 }
 
 #[test]
