@@ -20,7 +20,7 @@ use ishwa_library::host::Host;
 use ishwa_library::registry;
 use ishwa_library::tournament::searcher::random_move;
 use ishwa_search::EngineChoice;
-use ishwa_search::limits::Limits;
+use ishwa_search::limits::{Limits, TimeSource};
 use ishwa_search::memory::SearchMemory;
 use ishwa_tests::walk::generator;
 use rand::{Rng, RngExt};
@@ -55,11 +55,12 @@ fn own_time() -> Duration {
     Duration::from_nanos(nanoseconds)
 }
 
-/// Plays a game from random positions on and measures its moves.
+/// Plays a game from random positions on and measures its moves, whose limit is one of this clock.
 fn play(
     mut session: AnySession,
     engine: EngineChoice,
     tables: Option<&AnyProber>,
+    clock: TimeSource,
     random: &mut impl Rng,
 ) -> Vec<Taken> {
     let (memory, stop) = (SearchMemory::new(16 << 20), AtomicBool::new(false));
@@ -80,6 +81,7 @@ fn play(
                 };
                 let host = Host {
                     tables,
+                    clock,
                     ..Host::new(&memory, &stop)
                 };
                 let what = format!("{} {}", session.info().name, engine.name());
@@ -106,6 +108,7 @@ fn moves_keep_to_their_time_while_another_thread_works() {
             }
         });
         let worker = thread::Builder::new().stack_size(64 << 20);
+        let measured = || measured(MOVES, TimeSource::SYSTEM);
         let taken = worker.spawn_scoped(scope, measured).unwrap().join();
         done.store(true, Ordering::Relaxed);
         taken.unwrap()
@@ -138,19 +141,32 @@ fn moves_keep_to_their_time_while_another_thread_works() {
     );
 }
 
+/// Where the clock is the processor time of the thread, other programs make no difference.
+#[test]
+#[ignore = "takes a minute of processor time"]
+fn no_move_works_longer_than_its_time() {
+    let worker = thread::Builder::new().stack_size(64 << 20);
+    let measured = || measured(400, TimeSource::new(own_time));
+    let taken = worker.spawn(measured).unwrap().join().unwrap();
+    let longest = taken.iter().max_by_key(|taken| taken.own).unwrap();
+    let Taken { what, own, .. } = longest;
+    println!("{} moves, at most {own:?} of processor time: {what}", taken.len());
+    assert!(*own < WORKED, "{what}: {own:?}");
+}
+
 /// Moves of all games by all engines that play them.
-fn measured() -> Vec<Taken> {
+fn measured(moves: usize, clock: TimeSource) -> Vec<Taken> {
     let cache = Arc::new(Cache::new(64 << 20));
     let random = &mut generator(53);
     let mut taken = Vec::new();
-    while taken.iter().filter(|taken: &&Taken| taken.wall >= LIMIT).count() < MOVES {
+    while taken.iter().filter(|taken: &&Taken| taken.wall >= LIMIT).count() < moves {
         for entry in registry::games() {
             let game = entry.open("").unwrap();
             let tables = prober(&game, Path::new("nowhere"), &cache).unwrap();
             for engine in EngineChoice::ALL {
                 if engine.for_game(&game.info()).is_ok() {
                     let session = game.begin(None).unwrap();
-                    taken.extend(play(session, engine, tables.as_ref(), random));
+                    taken.extend(play(session, engine, tables.as_ref(), clock, random));
                 }
             }
         }
