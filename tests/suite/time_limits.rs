@@ -87,7 +87,7 @@ fn play(
                 let what = format!("{} {}", session.info().name, engine.name());
                 let (begun, own) = (Instant::now(), own_time());
                 let report = analyse(&session, &options, &host).unwrap();
-                let (wall, own) = (begun.elapsed(), own_time() - own);
+                let (wall, own) = (begun.elapsed(), own_time().saturating_sub(own));
                 taken.push(Taken { what, wall, own });
                 report.lines[0].moves[0]
             }
