@@ -140,6 +140,8 @@ pub(crate) enum CliError {
     /// No table has the answer. The error names the place that was searched, what it has, and the table that is
     /// needed or the command that finds the answer without one.
     NoTable(TextError),
+    /// A player's program does not speak its protocol.
+    Engine(TextError),
     /// Some lines of standard input have no answer; each has been reported.
     Unanswered {
         /// The number of lines without an answer.
@@ -205,7 +207,7 @@ impl ToMessage for CliError {
             Self::Stopped { said } | Self::NotSolved { said } | Self::FaultyTables { said } => said.clone(),
             Self::BuildStopped => messages::build_stopped(),
             Self::NoPolicy { game, reason } => messages::no_policy(game, reason.to_message()),
-            Self::NoTable(error) => error.to_message(),
+            Self::NoTable(error) | Self::Engine(error) => error.to_message(),
             Self::Unanswered {
                 unanswered, lines, ..
             } => messages::unanswered(*unanswered, *lines),
@@ -316,6 +318,7 @@ impl CliError {
             | Self::NotSolved { .. }
             | Self::NoPolicy { .. }
             | Self::NoTable(_)
+            | Self::Engine(_)
             | Self::Unanswered { .. }
             | Self::FaultyTables { .. }
             | Self::NotTaken { .. }

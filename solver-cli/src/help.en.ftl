@@ -269,6 +269,7 @@ table_export_after =
 table_export_layers = Layer, as in `table stats`; repeat the option to export several layers [default: all existing layers]
 table_export_seeds = Layer with this many seeds (sowing games only)
 table_export_out = File to write, or - for standard output
+table_export_overwrite = Replace the file given with --out if it already exists
 table_export_compress = Compression of CSV [default: chosen by the file's extension, gzip for .gz and zstd for .zst]
 table_export_compress_none = No compression
 table_export_compress_gzip = Compress in the gzip format
@@ -352,6 +353,7 @@ convert_after =
 convert_to = Format to write: records, PGN, or lists of moves
 convert_position = Position where a list of moves begins [default: the start of the game]
 convert_out = Write the games to this file
+convert_overwrite = Replace the file given with --out if it already exists
 
 # ishwa openings
 

@@ -269,6 +269,7 @@ table_export_after =
 table_export_layers = Couche, désignée comme pour `table stats` ; répétez l’option pour exporter plusieurs couches [par défaut : toutes celles qui ont une table]
 table_export_seeds = Couche des positions qui ont ce nombre de graines (uniquement dans les jeux de semailles)
 table_export_out = Fichier à écrire, ou - pour la sortie standard
+table_export_overwrite = Remplacer le fichier indiqué par --out s’il existe déjà
 table_export_compress = Compression du CSV [par défaut : selon l’extension du fichier, gzip pour .gz et zstd pour .zst]
 table_export_compress_none = Aucune compression
 table_export_compress_gzip = Compresser au format gzip
@@ -352,6 +353,7 @@ convert_after =
 convert_to = Format à écrire : relevés (record), PGN (pgn) ou listes de coups (ishwa, playstrategy, auale ou sheet)
 convert_position = Position où commence la liste de coups [par défaut : la position initiale du jeu]
 convert_out = Écrire les parties dans ce fichier plutôt que sur la sortie standard
+convert_overwrite = Remplacer le fichier indiqué par --out s’il existe déjà
 
 # ishwa openings
 

@@ -10,6 +10,9 @@ use ishwa_messages::Message;
 use crate::error::{CliError, Result};
 use crate::messages;
 
+/// The maximum length of a value from a file that an error states as expected, in characters.
+pub(crate) const SHOWN_CHARS: usize = 200;
+
 /// Reads a stream of at most `most` bytes.
 ///
 /// # Errors

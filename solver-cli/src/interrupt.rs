@@ -53,12 +53,31 @@ pub(crate) fn messages() -> Receiver<()> {
     receiver
 }
 
+/// From now on, an interrupt ends the program at once: the job that stops is done, and a person is asked.
+pub(crate) fn end_at_once() {
+    ENDS_AT_ONCE.store(true, Ordering::Relaxed);
+}
+
+static ENDS_AT_ONCE: AtomicBool = AtomicBool::new(false);
+
 /// The clean-up to run before an interrupt ends the program; the first call decides. It must not block for long.
 pub(crate) fn before_exit(action: fn()) {
     BEFORE_EXIT.get_or_init(|| action);
 }
 
 static BEFORE_EXIT: OnceLock<fn()> = OnceLock::new();
+
+/// Makes a write beyond the limit of file sizes (`ulimit -f`) an error. Its signal would end the program without a
+/// sentence; it is blocked in all threads that are started later, too.
+pub(crate) fn survive_file_limits() {
+    #[cfg(unix)]
+    {
+        let mut signals = nix::sys::signal::SigSet::empty();
+        signals.add(nix::sys::signal::Signal::SIGXFSZ);
+        // Without it, the signal ends the program as before.
+        let _ = signals.thread_block();
+    }
+}
 
 /// Installs the handler, which calls `stop` and, from the second interrupt on, ends the program. `stop` must not
 /// block, since no other interrupt is handled meanwhile.
@@ -74,7 +93,8 @@ fn install(mut stop: impl FnMut() + Send + 'static) {
     // written.
     let _ = ctrlc::set_handler(move || {
         stop();
-        if first.get_or_insert_with(Instant::now).elapsed() > SECOND_SIGNAL_AFTER {
+        let at_once = ENDS_AT_ONCE.load(Ordering::Relaxed);
+        if at_once || first.get_or_insert_with(Instant::now).elapsed() > SECOND_SIGNAL_AFTER {
             if let Some(action) = BEFORE_EXIT.get() {
                 action();
             }

@@ -33,6 +33,7 @@ use crate::interrupt::INTERRUPTED;
 use crate::output::progress::{complain, complain_in_json};
 
 fn main() -> ExitCode {
+    interrupt::survive_file_limits();
     machine::share_scarce_address_space();
     let arguments: Vec<OsString> = std::env::args_os().collect();
     language::choose(&arguments);
@@ -81,9 +82,23 @@ fn main() -> ExitCode {
 /// Prints an error on standard error: as a sentence, or as a JSON object.
 fn print_error(is_json: bool, code: u8, sentence: &Message, field: Option<&str>) {
     if is_json {
-        let answer = ErrorAnswer::new(code, sentence.to_string(), field);
+        let answer = ErrorAnswer::new(code, cut(sentence.to_string()), field);
         complain_in_json(&with_schema(&answer).to_string());
     } else {
-        complain(&messages::error(sentence));
+        complain(&messages::error(&Message::verbatim(cut(language::say(sentence)))));
     }
+}
+
+/// The maximum length of an error, in characters; names and arguments that it repeats may be of any length.
+const ERROR_CHARS: usize = 2000;
+
+/// The sentence without its middle, if it is too long: what is wrong comes first, and what to do last.
+fn cut(sentence: String) -> String {
+    let chars = sentence.chars().count();
+    if chars <= ERROR_CHARS {
+        return sentence;
+    }
+    let begin = sentence.chars().take(ERROR_CHARS / 2);
+    let end = sentence.chars().skip(chars - ERROR_CHARS / 2);
+    begin.chain(" ... ".chars()).chain(end).collect()
 }

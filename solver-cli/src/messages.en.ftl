@@ -295,6 +295,10 @@ table_range_stones = { $count ->
 table_range_camels = { $count ->
    *[other] { $lower } to { $upper } camels
 }
+table_checksums = { $set }: the checksums of { $count ->
+    [one] { $count } value
+   *[other] { $count } values
+} match; --full recomputes every value from the rules
 table_positions_checked = { $set }: { $count ->
     [one] { $count } position
    *[other] { $count } positions
@@ -474,6 +478,7 @@ a_replaceable_file = choose a regular file, or - for standard output
 
 # Interrupted and unsolved jobs.
 
+stopped_in_reviews = stopped after reviewing { $done } of { $games } games, before the first exercise
 stopped_after_share = stopped after { $percent }%
 stopped_after_states = { $count ->
         [one] stopped after finding { $count } state, before computing any value
@@ -720,11 +725,17 @@ two_or_more = name two or more, as in --engine alphabeta,time=50ms --engine mcts
 game_of_uci = a game of { $rules }, as uci supports no others
 limits_of_uci = time, depth or clock, as uci cannot limit the number of positions
 openings_of_uci = openings given as moves from the start of the game, as uci supports no others
+a_speaking_program = a program that answers { $language } with { $language }ok and isready with readyok (it { $reason })
+and_said = { $reason }, but said { $said }
 a_startable_program = a program that can be started ({ $reason })
 start_of_uci = the start of the game, as uci can only receive moves from there
 number_of_a_game = the number of a game
 number_of_one_of_the_games = the number of one of the games of this tournament
 as_in_game = { $value }, as in game { $game } of this tournament
+as_replayed = { $value }, as a replay of game { $game } of this tournament shows
+throw_of_game = the dice of game { $game } of this tournament at ply { $ply }
+ended_early = the reason of an early end, since game { $game } of this tournament is not over when replayed
+ended_without_payoffs = none, since game { $game } of this tournament is not over when replayed
 a_number_for_each_seat = a number from 0 to 1 for each seat, with a sum of half the number of seats
 a_payoff_for_each_seat = a number for each seat
 opening_of_game = the opening of game { $game } of this tournament

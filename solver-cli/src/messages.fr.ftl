@@ -306,6 +306,10 @@ table_range_camels = { $count ->
     [one] { $lower } à { $upper } chameau
    *[other] { $lower } à { $upper } chameaux
 }
+table_checksums = { $set } : les sommes de contrôle de { $count ->
+    [one] { $count } valeur sont justes
+   *[other] { $count } valeurs sont justes
+} ; --full recalcule chaque valeur d’après les règles
 table_positions_checked = { $set } : { $count ->
     [one] { $count } position vérifiée
    *[other] { $count } positions vérifiées
@@ -488,6 +492,7 @@ a_replaceable_file = choisissez un fichier ordinaire, ou - pour la sortie standa
 
 # Calculs interrompus ou sans résultat.
 
+stopped_in_reviews = arrêté après l’analyse de { $done } parties sur { $games }, avant le premier exercice
 stopped_after_share = arrêté à { $percent } %
 stopped_after_states = { $count ->
         [one] arrêté après avoir trouvé { $count } état, avant tout calcul de valeur
@@ -740,11 +745,17 @@ two_or_more = indiquez-en deux ou plus, par exemple --engine alphabeta,time=50ms
 game_of_uci = une partie avec les règles { $rules }, les seules possibles avec uci
 limits_of_uci = time, depth ou clock, car uci n’a pas de limite de positions
 openings_of_uci = des ouvertures en coups depuis le début, car uci n’en accepte pas d’autres
+a_speaking_program = un programme qui répond { $language }ok à { $language } et readyok à isready (il { $reason })
+and_said = { $reason }, mais a dit { $said }
 a_startable_program = un programme qui peut être lancé ({ $reason })
 start_of_uci = le début du jeu, car seules des ouvertures en coups peuvent être transmises
 number_of_a_game = le numéro d’une partie
 number_of_one_of_the_games = le numéro d’une des parties de ce tournoi
 as_in_game = { $value }, comme dans la partie { $game } de ce tournoi
+as_replayed = { $value }, comme le montre la partie { $game } de ce tournoi rejouée
+throw_of_game = les dés de la partie { $game } de ce tournoi au coup { $ply }
+ended_early = la raison d’une fin prématurée, car la partie { $game } de ce tournoi n’est pas finie quand on la rejoue
+ended_without_payoffs = aucun, car la partie { $game } de ce tournoi n’est pas finie quand on la rejoue
 a_number_for_each_seat = un nombre de 0 à 1 pour chaque place, dont la somme est la moitié du nombre de places
 a_payoff_for_each_seat = un nombre pour chaque place
 opening_of_game = l’ouverture de la partie { $game } de ce tournoi

@@ -155,6 +155,7 @@ ishwa_messages::catalogue! {
     table_range_pions(lower: &str, upper: &str, count: u32);
     table_range_stones(lower: &str, upper: &str, count: u32);
     table_range_camels(lower: &str, upper: &str, count: u32);
+    table_checksums(set: &str, count: u64);
     table_positions_checked(set: &str, count: u64);
     table_states_checked(set: &str, count: u64);
     table_positions_checked_before(set: &str, count: u64, before: u64);
@@ -280,6 +281,7 @@ ishwa_messages::catalogue! {
     a_replaceable_file();
 
     // The progress of interrupted jobs.
+    stopped_in_reviews(done: usize, games: usize);
     stopped_after_share(percent: u64);
     stopped_after_states(count: u64);
     stopped_before_end();
@@ -465,11 +467,17 @@ ishwa_messages::catalogue! {
     game_of_uci(rules: String);
     limits_of_uci();
     openings_of_uci();
+    a_speaking_program(language: &str, reason: Message);
+    and_said(reason: Message, said: Arg);
     a_startable_program(reason: Message);
     start_of_uci();
     number_of_a_game();
     number_of_one_of_the_games();
     as_in_game(value: String, game: Digits);
+    as_replayed(value: String, game: Digits);
+    throw_of_game(ply: usize, game: Digits);
+    ended_early(game: Digits);
+    ended_without_payoffs(game: Digits);
     a_number_for_each_seat();
     a_payoff_for_each_seat();
     opening_of_game(game: Digits);

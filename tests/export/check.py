@@ -47,7 +47,7 @@ def check_csv(game, layer, report):
     compare_with = [report["positions"], report["wins"], report["draws"], report["losses"], report["sum"]]
     for name in NAMES:
         path = DIRECTORY / name
-        ishwa(f"table export {game} --layer {layer} --out {path}")
+        ishwa(f"table export {game} --layer {layer} --overwrite --out {path}")
         # pandas reads Zstandard only with another package; DuckDB reads all three.
         if not name.endswith(".zst"):
             rows = pandas.read_csv(path)
@@ -75,7 +75,7 @@ def check_stats(game, layer, rows):
 def check_npy(game, layer, rows):
     """Compares the array, read with NumPy, with the rows, value by value."""
     path = DIRECTORY / "values.npy"
-    ishwa(f"table export {game} --layer {layer} --format npy --out {path}")
+    ishwa(f"table export {game} --layer {layer} --format npy --overwrite --out {path}")
     values = numpy.load(path, allow_pickle=False)
     compare(f"{game} {layer}: shape of the array", values.shape, (len(rows),))
     has_plies = rows["plies"].notna()
@@ -95,7 +95,7 @@ def as_text(rows):
 def check_parquet(line, rows):
     """Compares the columns, read with pyarrow, pandas and DuckDB, with the rows of CSV, row by row."""
     path = DIRECTORY / "rows.parquet"
-    ishwa(f"table export {line} --format parquet --out {path}")
+    ishwa(f"table export {line} --format parquet --overwrite --out {path}")
     expected = as_text(rows)
     with pyarrow.parquet.ParquetFile(path) as file:
         compare(f"{line}: rows in pyarrow", file.metadata.num_rows, len(rows))
@@ -122,7 +122,7 @@ def compare_rows(what, found, expected):
 
 def rows_of_csv(line):
     path = DIRECTORY / "rows.csv"
-    ishwa(f"table export {line} --out {path}")
+    ishwa(f"table export {line} --overwrite --out {path}")
     return pandas.read_csv(path, dtype={"layer": str})
 
 

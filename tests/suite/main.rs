@@ -39,4 +39,6 @@ mod tables;
 mod terms;
 mod tiddatt_actions;
 mod tihulelin_match;
+#[cfg(target_os = "linux")]
+mod time_limits;
 mod words;

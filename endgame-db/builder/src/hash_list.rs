@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::Path;
 
@@ -67,7 +67,13 @@ impl From<Stopped> for HashError {
 /// # Errors
 /// When it cannot be read, or the job is stopped.
 pub fn hash_file(path: &Path, progress: &Progress) -> Result<FileHash, HashError> {
-    let mut file = File::open(path).map_err(TableError::io(path, messages::open_table()))?;
+    let io = TableError::io(path, messages::open_table());
+    // A pipe would wait for a writer, and a device may have no end.
+    if !fs::metadata(path).map_err(&io)?.is_file() {
+        let path = path.to_path_buf();
+        return Err(TableError::NotATable { path }.into());
+    }
+    let mut file = File::open(path).map_err(&io)?;
     copy_hashed(&mut file, &mut io::sink(), progress)?.map_err(|fault| match fault {
         CopyFault::Read(reason) | CopyFault::Write(reason) => {
             TableError::io(path, messages::read_table())(reason).into()

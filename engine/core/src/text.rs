@@ -68,9 +68,14 @@ impl TextError {
     }
 
     /// An error about `found`, which is none of the words `choices`. It suggests the most similar one, if any is
-    /// similar.
+    /// similar. Long words are cut, and a long list ends with `...`.
     pub fn none_of(what: impl Into<Message>, found: &str, choices: &[&str]) -> Self {
-        let expected = Message::verbatim(choices.join(", "));
+        let listed = choices.iter().take(LISTED_CHOICES);
+        let mut listed: Vec<String> = listed.map(|choice| brief(choice, QUOTED_CHARS)).collect();
+        if choices.len() > listed.len() {
+            listed.push("...".to_owned());
+        }
+        let expected = Message::verbatim(listed.join(", "));
         Self::new(what, found, expected).meaning(closest(found, choices.iter().copied()))
     }
 
@@ -94,19 +99,28 @@ impl TextError {
     }
 }
 
+/// The maximum number of words that an error lists.
+const LISTED_CHOICES: usize = 64;
+
+/// The maximum length of a word that is compared with others, in bytes: a longer one is not mistyped, and the comparison
+/// takes quadratic time.
+const COMPARED_BYTES: usize = 64;
+
 /// The minimum similarity of a suggestion, from 0 to 1: of five letters two may differ.
 const SIMILAR: f64 = 0.6;
 
 /// The member of `choices` most similar to `text`, by the number of letters to change, insert, delete or swap,
 /// ignoring case. `None` if none is similar.
 pub fn closest<'c>(text: &str, choices: impl IntoIterator<Item = &'c str>) -> Option<&'c str> {
-    // A long text is not a mistyped word, and the comparison takes quadratic time.
-    if text.len() > 64 {
+    if text.len() > COMPARED_BYTES {
         return None;
     }
     let text = text.to_lowercase();
     let similarity = |choice: &str| strsim::normalized_damerau_levenshtein(&text, &choice.to_lowercase());
-    let rated = choices.into_iter().map(|choice| (similarity(choice), choice));
+    let choices = choices
+        .into_iter()
+        .filter(|choice| choice.len() <= COMPARED_BYTES);
+    let rated = choices.map(|choice| (similarity(choice), choice));
     let similar = rated.filter(|(similarity, _)| *similarity >= SIMILAR);
     // The first one if several are equally similar.
     let best = similar.reduce(|best, other| if other.0 > best.0 { other } else { best });
@@ -175,6 +189,14 @@ pub fn is_harmful(character: char) -> bool {
 /// Untrusted text made safe to display on one line: every [harmful](is_harmful) character is replaced.
 pub fn harmless(text: &str) -> String {
     text.replace(is_harmful, "\u{fffd}")
+}
+
+/// [`harmless`] text for a sentence that does not quote it, cut after this number of characters.
+pub fn brief(text: &str, chars: usize) -> String {
+    let mut left = text.chars();
+    let shown: String = left.by_ref().take(chars).collect();
+    let cut = if left.next().is_some() { "..." } else { "" };
+    harmless(&shown) + cut
 }
 
 /// A function that returns the name of a position field. It is only called for errors.
@@ -399,6 +421,14 @@ mod tests {
         let expected =
             "engine: found \"macts\", expected alphabeta, expectimax, maxn, mcts; did you mean mcts?";
         assert_eq!(error, expected);
+        let long = "n".repeat(1 << 20);
+        let many: Vec<&str> = std::iter::repeat_n(&*long, 1000).collect();
+        let error = TextError::none_of(Message::verbatim("player"), "nn", &many).to_string();
+        assert!(
+            error.len() < 5000 && error.ends_with("..., ..."),
+            "{}",
+            error.len()
+        );
         let error = TextError::none_of(Message::verbatim("engine"), "go", &words).to_string();
         assert!(error.ends_with("maxn, mcts"), "{error}");
     }

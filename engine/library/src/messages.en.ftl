@@ -140,6 +140,7 @@ played_illegally = played { $mv }, an illegal move
 ran_out_of_time = ran out of time
 gave_no_answer = gave no answer
 has_ended = exited
+has_ended_saying = exited, saying { $said }
 cannot_be_started = { $program }: cannot be started: { $reason }
 cannot_be_told = cannot receive the game: { $reason }
 

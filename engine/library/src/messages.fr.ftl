@@ -140,6 +140,7 @@ played_illegally = a joué { $mv }, qui n’est pas un coup permis
 ran_out_of_time = a dépassé son temps
 gave_no_answer = n’a pas répondu
 has_ended = s’est arrêté
+has_ended_saying = s’est arrêté en disant { $said }
 cannot_be_started = { $program } : lancement impossible : { $reason }
 cannot_be_told = ne peut pas recevoir le jeu : { $reason }
 

@@ -135,6 +135,7 @@ ishwa_messages::catalogue! {
     ran_out_of_time();
     gave_no_answer();
     has_ended();
+    has_ended_saying(said: Arg);
     cannot_be_started(program: &str, reason: &io::Error);
     cannot_be_told(reason: &TextError);
 

@@ -82,9 +82,16 @@ pub fn analyse<G: Heuristics>(
     if request.limits.lacks_clock() {
         return Err(AnalysisError::Clock);
     }
+    let clock = request.limits.clock;
+    // Networks that are read for the first time take time, too.
+    let begun = clock.now();
     if let Some(network) = game.networks().iter().find(|network| !network.is_supplied()) {
         return Err(AnalysisError::Network(network.name()));
     }
+    let left = || Request {
+        limits: request.limits.after(clock.now().saturating_sub(begun)),
+        ..*request
+    };
     let &Resources { memory, prober, stop } = resources;
     let bytes = memory.bytes();
     Ok(match engine.for_game(&game.info())? {
@@ -95,17 +102,11 @@ pub fn analyse<G: Heuristics>(
                 "{}: info has no dice or fewer players than the constants say",
                 G::ID
             );
-            let clock = request.limits.clock;
-            let begun = clock.now();
             let patience = preparation(&request.limits, bytes);
             let mut may_go_on =
                 || !stop.load(Ordering::Relaxed) && clock.now().saturating_sub(begun) < patience;
             let memory = memory.get(&mut may_go_on)?;
-            let request = Request {
-                limits: request.limits.after(clock.now().saturating_sub(begun)),
-                ..*request
-            };
-            alpha_beta::search(game, history, &request, memory, prober, stop, watcher)?
+            alpha_beta::search(game, history, &left(), memory, prober, stop, watcher)?
         }
         Engine::Expectimax | Engine::MaxN => {
             assert!(
@@ -113,9 +114,9 @@ pub fn analyse<G: Heuristics>(
                 "{}: info has dice or more players than the constants say",
                 G::ID
             );
-            expectimax::search(game, history, request, bytes, prober, stop, watcher)
+            expectimax::search(game, history, &left(), bytes, prober, stop, watcher)
         }
-        Engine::Mcts => mcts::search(game, history, request, bytes, prober, stop, watcher)?,
+        Engine::Mcts => mcts::search(game, history, &left(), bytes, prober, stop, watcher)?,
     })
 }
 

@@ -205,6 +205,12 @@ impl<'a> Control<'a> {
             .is_some_and(|enough| self.elapsed() >= enough)
     }
 
+    /// Whether to add to a result that is found, which delays it: up to a small share of the time after its end.
+    pub(super) fn may_add(&self) -> bool {
+        let is_early = |limit: Duration| self.elapsed() < limit + limit / params::ADDITIONS_SHARE;
+        !self.stop.load(Ordering::Relaxed) && self.limits.hard_limit.is_none_or(is_early)
+    }
+
     /// Makes every thread leave its current depth, until it joins the next round.
     pub(super) fn next_round(&self) {
         self.round.fetch_add(1, Ordering::Release);
@@ -252,7 +258,11 @@ pub(super) struct Watch<'a> {
     left: u64,
     round: usize,
     /// The largest number visited between two checks.
+    longest: u64,
+    /// The number visited between two checks at present.
     interval: u64,
+    /// The time of the last check, if there is a time limit.
+    looked: Duration,
     over: bool,
 }
 
@@ -262,14 +272,16 @@ impl<'a> Watch<'a> {
         Self::every(params::CHECK_INTERVAL, control)
     }
 
-    /// As [`Watch::new`], with a check every `interval` positions, for a search that takes long for each.
-    pub(super) fn every(interval: u64, control: &'a Control<'a>) -> Self {
+    /// As [`Watch::new`], with a check at least every `longest` positions, for a search that takes long for each.
+    pub(super) fn every(longest: u64, control: &'a Control<'a>) -> Self {
         Self {
             control,
             unreported: 0,
             left: 0,
             round: control.round.load(Ordering::Acquire),
-            interval,
+            longest,
+            interval: longest,
+            looked: control.elapsed(),
             over: false,
         }
     }
@@ -305,6 +317,7 @@ impl<'a> Watch<'a> {
     #[cold]
     fn look(&mut self) {
         self.tell();
+        self.pace();
         let limit = self.control.limits.nodes.unwrap_or(u64::MAX);
         self.left = limit.saturating_sub(self.control.nodes()).min(self.interval);
         let called_off = self.control.round.load(Ordering::Acquire) != self.round;
@@ -315,9 +328,57 @@ impl<'a> Watch<'a> {
     }
 }
 
+impl Watch<'_> {
+    /// Looks at the clock more often where positions take long, as where tables are read.
+    fn pace(&mut self) {
+        if self.control.limits.hard_limit.is_none() {
+            return;
+        }
+        let now = self.control.elapsed();
+        let taken = now.saturating_sub(self.looked);
+        self.looked = now;
+        if taken > params::LONGEST_CHECK {
+            let times = taken.as_nanos().div_ceil(params::LONGEST_CHECK.as_nanos()) as u64;
+            self.interval = (self.interval / times).max(1);
+        } else if taken < params::LONGEST_CHECK / 4 {
+            self.interval = (self.interval * 2).min(self.longest);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A clock that advances by ten milliseconds whenever it is read.
+    fn slow() -> Duration {
+        use std::cell::Cell;
+        thread_local!(static READ: Cell<u32> = const { Cell::new(0) });
+        READ.with(|read| {
+            read.set(read.get() + 1);
+            Duration::from_millis(10) * read.get()
+        })
+    }
+
+    #[test]
+    fn the_clock_is_read_more_often_where_positions_take_long() {
+        let stop = AtomicBool::new(false);
+        let limits = Limits {
+            clock: TimeSource::new(slow),
+            ..Limits::time(Duration::from_secs(1))
+        };
+        let control = Control::new(limits, &stop);
+        let mut watch = Watch::new(&control);
+        let visited = (0..1_000_000).take_while(|_| !watch.visit()).count();
+        assert!(visited < 3000, "{visited}");
+        assert_eq!(watch.interval, 1);
+        // The system's clock is faster than a position here.
+        let control = Control::new(Limits::time(Duration::from_hours(1)), &stop);
+        watch = Watch::new(&control);
+        watch.interval = 1;
+        assert!((0..1_000_000).all(|_| !watch.visit()));
+        assert!(watch.interval > 1, "{}", watch.interval);
+    }
 
     #[test]
     fn the_first_limit_reached_ends_the_search() {

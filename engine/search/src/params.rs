@@ -191,6 +191,11 @@ pub(crate) mod time {
     /// Positions a thread visits between two checks of the clock and of the other threads. Not tuned by matches.
     pub(crate) const CHECK_INTERVAL: u64 = 1024;
 
+    /// The time after which a thread looks more often, until it looks again after that time. Not tuned by matches.
+    pub(crate) const LONGEST_CHECK: Duration = Duration::from_millis(1);
+    /// The maximum share of the time for making lines longer after its end, as a divisor. Not tuned by matches.
+    pub(crate) const ADDITIONS_SHARE: u32 = 32;
+
     /// The maximum time for preparing the memory of a search, enough for about a GiB. Not tuned by matches.
     pub(crate) const LONGEST_PREPARATION: Duration = Duration::from_millis(300);
     /// The maximum share of the allowed time for this, as a divisor. Not tuned by matches.

@@ -13,5 +13,5 @@ pub(crate) use filter::FilterArgs;
 pub(crate) use format::FileFormat;
 pub(crate) use game::{GAME, GameArgs, NotationArgs};
 pub(crate) use output::{GlobalArgs, OUTPUT, OutputArgs};
-pub(crate) use position::PositionArgs;
+pub(crate) use position::{MovesArg, PositionArgs};
 pub(crate) use search::{HashArgs, SearchArgs, SeedArgs, TablesArgs, ThreadArgs};

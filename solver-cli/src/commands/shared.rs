@@ -1,5 +1,6 @@
 //! Functions shared by several commands: opening the requested game, reading records, drawing boards.
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use ishwa_core::diagram::MoveMark;
@@ -14,7 +15,7 @@ use ishwa_messages::{Lang, Message};
 use ishwa_presentation::board;
 
 use super::game_file::{bytes_of, import_error, note_others, numbered};
-use crate::args::{GameArgs, PositionArgs, TablesArgs};
+use crate::args::{GameArgs, MovesArg, PositionArgs, TablesArgs};
 use crate::error::Result;
 use crate::language;
 use crate::messages;
@@ -54,9 +55,10 @@ pub(super) fn play_moves(session: &mut AnySession, moves: &str) -> Result<(), Te
 
 /// As [`open()`], with the game's first position.
 pub(super) fn begin(args: &PositionArgs) -> Result<Begun> {
-    if let Some(location) = args.moves.strip_prefix('@') {
-        return recorded(args, location);
-    }
+    let moves = match &args.moves {
+        MovesArg::Recorded(location) => return recorded(args, location),
+        MovesArg::List(moves) => moves,
+    };
     let entry = registry::find(&args.game)?;
     let Opened {
         game, mut session, ..
@@ -66,7 +68,7 @@ pub(super) fn begin(args: &PositionArgs) -> Result<Begun> {
         format: args.notation.format,
         position: args.position.as_deref(),
     })?;
-    play_moves(&mut session, &args.moves)?;
+    play_moves(&mut session, moves)?;
     Ok(Begun {
         game,
         format: args.notation.format,
@@ -76,10 +78,10 @@ pub(super) fn begin(args: &PositionArgs) -> Result<Begun> {
 }
 
 /// A recorded game after its last ply: `FILE`, or `FILE:N` for the N-th game of the file, in any form.
-fn recorded(args: &PositionArgs, location: &str) -> Result<Begun> {
+fn recorded(args: &PositionArgs, location: &OsStr) -> Result<Begun> {
     let (path, number) = numbered(location);
     let entry = registry::find(&args.game)?;
-    let bytes = bytes_of(path)?;
+    let bytes = bytes_of(Path::new(path))?;
     let rules = rules(&args.notation.rules, &entry)?;
     let wanted = Wanted {
         game: &entry,
@@ -89,9 +91,10 @@ fn recorded(args: &PositionArgs, location: &str) -> Result<Begun> {
         number: number.unwrap_or(1),
         partial: false,
     };
-    let Imported { session, .. } = import(&bytes, &wanted).map_err(import_error(location))?;
+    let Imported { session, .. } =
+        import(&bytes, &wanted).map_err(import_error(&location.to_string_lossy()))?;
     if number.is_none() {
-        note_others(path, &bytes, &wanted, messages::first_of_games)?;
+        note_others(&path.to_string_lossy(), &bytes, &wanted, messages::first_of_games)?;
     }
     let session = session.in_format(args.notation.format)?;
     Ok(Begun {
@@ -117,10 +120,10 @@ pub(super) fn board_lang(out: &Output) -> Lang {
 /// # Errors
 /// When it is refused, or is a file that the command reads.
 pub(super) fn board_file(svg: Option<&Path>, args: &PositionArgs) -> Result<Option<OutputFile>> {
-    let record = args
-        .moves
-        .strip_prefix('@')
-        .map(|location| Path::new(numbered(location).0));
+    let record = match &args.moves {
+        MovesArg::Recorded(location) => Some(Path::new(numbered(location).0)),
+        MovesArg::List(_) => None,
+    };
     output(svg, record.as_slice())
 }
 

@@ -110,6 +110,22 @@ pub(crate) fn output(path: Option<&Path>, inputs: &[&Path]) -> Result<Option<Out
     outputs([path], inputs).map(|[output]| output)
 }
 
+/// Refuses to replace a file with data that `option` names, unless this is permitted.
+///
+/// # Errors
+/// When the file exists. FIFOs and devices are not replaced.
+pub(crate) fn check_new(path: &Path, overwrite: bool, option: &'static str) -> Result<(), TextError> {
+    if overwrite || path == Path::new(STANDARD) || !fs::metadata(path).is_ok_and(|found| found.is_file()) {
+        return Ok(());
+    }
+    let found = messages::existing(quoted(&path.to_string_lossy()));
+    Err(TextError::refused(
+        Message::verbatim(option),
+        found,
+        messages::a_new_file(),
+    ))
+}
+
 /// Writes a whole file, as described at the top of this module.
 ///
 /// # Errors

@@ -8,6 +8,8 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use ishwa_core::game::{Player, Turn};
@@ -20,16 +22,19 @@ use ishwa_library::tournament::budget::Budget;
 use ishwa_library::tournament::contestant::{Contestant, Forfeit, ReportedValue, Situation, Thought};
 use ishwa_library::tournament::event::Programs;
 use ishwa_library::tournament::player::{ExternalProgram as ProgramSpec, Language};
-use ishwa_messages::{Message, ToMessage};
+use ishwa_messages::{Arg, Message, ToMessage};
 use ishwa_search::protocol_score::WIN_NOW;
 
 use super::group::ProgramGroup;
+use crate::error::{CliError, Result};
 use crate::messages;
 
 /// How long a program may take to start and get ready.
 const START: Duration = Duration::from_secs(10);
 /// How long it may take to quit before it is killed.
 const QUIT: Duration = Duration::from_secs(1);
+/// How long to wait for the errors of a program that has ended: a process that it started may keep them open.
+const LAST_WORDS: Duration = Duration::from_millis(500);
 /// How often to check whether an answer is still wanted.
 const TICK: Duration = Duration::from_millis(50);
 /// The maximum length of a line; the rest of a longer one is dropped.
@@ -57,8 +62,34 @@ pub(crate) struct Externals {
     pub(crate) patience: Patience,
 }
 
-impl Programs for Externals {
-    fn contestant(&self, program: &ProgramSpec, budget: Budget) -> Result<Box<dyn Contestant>, TextError> {
+impl Externals {
+    /// Starts a program and demands that it gets ready for a game, unless `stop` is set meanwhile. `text` is the player
+    /// as written.
+    ///
+    /// # Errors
+    /// When the program cannot be started, or does not speak its protocol. The error quotes what it says instead.
+    pub(crate) fn check(&self, text: &str, program: &ProgramSpec, stop: &AtomicBool) -> Result<()> {
+        let refused = |expected| TextError::new(Message::verbatim("engine"), text, expected);
+        let mut player = self.player(program, Budget::DEFAULT)?;
+        let running = RunningProgram::start(&player.words)
+            .map_err(|reason| refused(messages::a_startable_program(reason.to_message())))?;
+        let said = Arc::clone(&running.said);
+        let greeted = player.greet(running, stop).and_then(|()| player.ready(stop));
+        match greeted {
+            Err(forfeit) if !stop.load(Ordering::Relaxed) => {
+                let reason = forfeit.to_message();
+                let reason = match (forfeit, locked(&said).quoted()) {
+                    (Forfeit::Hang, Some(said)) => messages::and_said(reason, said),
+                    _ => reason,
+                };
+                let expected = messages::a_speaking_program(program.language.name(), reason);
+                Err(CliError::Engine(refused(expected)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn player(&self, program: &ProgramSpec, budget: Budget) -> Result<External, TextError> {
         let dialect = match program.language {
             Language::Ugi => EngineDialect::Ugi {
                 game: self.game.clone(),
@@ -67,21 +98,13 @@ impl Programs for Externals {
             Language::Uci => EngineDialect::Uci(registry::find(&self.game)?.open(&self.rules)?),
         };
         let words = command_words(program)?;
-        Ok(Box::new(External::new(words, dialect, budget, self.patience)))
+        Ok(External::new(words, dialect, budget, self.patience))
     }
 }
 
-/// Starts a program and asks it to quit, to find out whether it can be started.
-///
-/// # Errors
-/// When it cannot. The error is one sentence about `text`, the player as written.
-pub(crate) fn check_start(text: &str, program: &ProgramSpec) -> Result<(), TextError> {
-    match RunningProgram::start(&command_words(program)?) {
-        Ok(_) => Ok(()),
-        Err(reason) => {
-            let expected = messages::a_startable_program(reason.to_message());
-            Err(TextError::new(Message::verbatim("engine"), text, expected))
-        }
+impl Programs for Externals {
+    fn contestant(&self, program: &ProgramSpec, budget: Budget) -> Result<Box<dyn Contestant>, TextError> {
+        Ok(Box::new(self.player(program, budget)?))
     }
 }
 
@@ -149,6 +172,46 @@ struct RunningProgram {
     /// Lines to the program. A thread writes them, because the program may never read them.
     input: SyncSender<String>,
     lines: Receiver<String>,
+    /// What the program says to people.
+    said: Arc<Mutex<LastWords>>,
+    /// Reads its errors until it ends.
+    errors: JoinHandle<()>,
+}
+
+/// The lines of a program that are no answers, as far as an error quotes them: the first and the last of its errors or,
+/// if there are none, of its other output.
+#[derive(Default)]
+struct LastWords {
+    errors: Option<(String, String)>,
+    others: Option<(String, String)>,
+}
+
+impl LastWords {
+    /// The maximum length of each line, in characters.
+    const CHARS: usize = 160;
+
+    fn note(lines: &mut Option<(String, String)>, line: &str) {
+        let line = line.trim();
+        if line.is_empty() {
+            return;
+        }
+        let line: String = line.chars().take(Self::CHARS).collect();
+        match lines {
+            Some((_, last)) => *last = line,
+            None => *lines = Some((line.clone(), line)),
+        }
+    }
+
+    /// They are on one line, with control characters escaped.
+    fn quoted(&self) -> Option<Arg> {
+        let (first, last) = self.errors.as_ref().or(self.others.as_ref())?;
+        let text = if first == last {
+            first.clone()
+        } else {
+            format!("{first} .. {last}")
+        };
+        Some(Arg::Quoted(text.chars().flat_map(char::escape_debug).collect()))
+    }
 }
 
 impl External {
@@ -172,19 +235,25 @@ impl External {
     fn start(&mut self, stop: &AtomicBool) -> Result<&mut RunningProgram, Forfeit> {
         if self.running.is_none() {
             let crash = |reason: io::Error| Forfeit::not_started(&self.words[0], &reason);
-            let mut program = RunningProgram::start(&self.words).map_err(crash)?;
-            let name = self.dialect.name();
-            program.say(name)?;
-            program.wait_for(&format!("{name}ok"), START, stop)?;
-            if let EngineDialect::Ugi { game, rules } = &self.dialect {
-                program.say(&format!("setoption name Game value {game}"))?;
-                if !rules.is_empty() {
-                    program.say(&format!("setoption name Rules value {rules}"))?;
-                }
-            }
-            self.running = Some(program);
+            let program = RunningProgram::start(&self.words).map_err(crash)?;
+            self.greet(program, stop)?;
         }
         Ok(self.running.as_mut().expect("it was started just now"))
+    }
+
+    /// Begins the conversation with a program that was started, and sets up the game.
+    fn greet(&mut self, mut program: RunningProgram, stop: &AtomicBool) -> Result<(), Forfeit> {
+        let name = self.dialect.name();
+        program.say(name)?;
+        program.wait_for(&format!("{name}ok"), START, stop)?;
+        if let EngineDialect::Ugi { game, rules } = &self.dialect {
+            program.say(&format!("setoption name Game value {game}"))?;
+            if !rules.is_empty() {
+                program.say(&format!("setoption name Rules value {rules}"))?;
+            }
+        }
+        self.running = Some(program);
+        Ok(())
     }
 
     fn ready(&mut self, stop: &AtomicBool) -> Result<(), Forfeit> {
@@ -386,32 +455,52 @@ impl RunningProgram {
             .args(&words[1..])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::null());
+            .stderr(Stdio::piped());
         let mut group = ProgramGroup::spawn(&mut command)?;
         let child = group.child();
-        let (input, output) = (child.stdin.take(), child.stdout.take());
-        let (Some(input), Some(output)) = (input, output) else {
+        let channels = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let (Some(input), Some(output), Some(errors)) = channels else {
             return Err(io::Error::other(messages::without_channels()));
         };
         let (sender, lines) = sync_channel(LINES);
         let (to_write, written) = sync_channel(LINES);
-        let program = Self {
+        let said = Arc::<Mutex<LastWords>>::default();
+        let heard = Arc::clone(&said);
+        let thread = |job: Box<dyn FnOnce() + Send>| std::thread::Builder::new().spawn(job);
+        let errors = thread(Box::new(move || {
+            read_lines(errors, |line| {
+                LastWords::note(&mut locked(&heard).errors, &line);
+                true
+            });
+        }))?;
+        thread(Box::new(move || {
+            read_lines(output, |line| sender.send(line).is_ok());
+        }))?;
+        thread(Box::new(move || write_lines(input, &written)))?;
+        Ok(Self {
             group,
             input: to_write,
             lines,
-        };
-        let thread = |job: Box<dyn FnOnce() + Send>| std::thread::Builder::new().spawn(job);
-        thread(Box::new(move || read_lines(output, &sender)))?;
-        thread(Box::new(move || write_lines(input, &written)))?;
-        Ok(program)
+            said,
+            errors,
+        })
     }
 
     fn say(&mut self, line: &str) -> Result<(), Forfeit> {
         let said = self.input.try_send(line.to_owned());
         said.map_err(|error| match error {
             TrySendError::Full(_) => Forfeit::Hang,
-            TrySendError::Disconnected(_) => Forfeit::ended(),
+            TrySendError::Disconnected(_) => self.ended(),
         })
+    }
+
+    /// The program has ended; what it said on standard error may still be on its way.
+    fn ended(&self) -> Forfeit {
+        let deadline = Instant::now() + LAST_WORDS;
+        while !self.errors.is_finished() && Instant::now() < deadline {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        Forfeit::ended(locked(&self.said).quoted())
     }
 
     /// The next line from the program, until the deadline or until it is no longer wanted.
@@ -424,15 +513,20 @@ impl RunningProgram {
             match self.lines.recv_timeout(left.min(TICK)) {
                 Ok(line) => return Ok(line),
                 Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return Err(Forfeit::ended()),
+                Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
             }
         }
     }
 
     fn wait_for(&mut self, word: &str, limit: Duration, stop: &AtomicBool) -> Result<(), Forfeit> {
         let deadline = Instant::now() + limit;
-        while self.line(deadline, stop)?.trim() != word {}
-        Ok(())
+        loop {
+            let line = self.line(deadline, stop)?;
+            if line.trim() == word {
+                return Ok(());
+            }
+            LastWords::note(&mut locked(&self.said).others, &line);
+        }
     }
 }
 
@@ -445,8 +539,12 @@ fn write_lines(mut input: ChildStdin, lines: &Receiver<String>) {
     }
 }
 
-/// Forwards the output of a program, line by line, until it ends or the receiver is dropped.
-fn read_lines(output: impl Read, lines: &SyncSender<String>) {
+fn locked(said: &Mutex<LastWords>) -> MutexGuard<'_, LastWords> {
+    said.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Forwards the output of a program, line by line, until it ends or no more are wanted.
+fn read_lines(output: impl Read, mut forward: impl FnMut(String) -> bool) {
     let mut output = BufReader::new(output);
     let mut bytes = Vec::new();
     loop {
@@ -458,7 +556,7 @@ fn read_lines(output: impl Read, lines: &SyncSender<String>) {
                     return;
                 }
                 let line = String::from_utf8_lossy(&bytes).trim_end().to_owned();
-                if lines.send(line).is_err() {
+                if !forward(line) {
                     return;
                 }
             }

@@ -6,15 +6,17 @@ use std::ops::Range;
 use std::path::Path;
 use std::time::Duration;
 
-use ishwa_core::game::Player;
-use ishwa_core::text::{TextError, harmless};
+use ishwa_core::game::{Player, Turn};
+use ishwa_core::key::split_mix;
+use ishwa_core::text::{TextError, brief, harmless};
 use ishwa_games::any::{AnySession, PlayedMove};
+use ishwa_library::dice::throw;
 use ishwa_library::record::SEAT_HEADERS;
 use ishwa_library::record::{Ending, PlyRecord, Record, RecordedScore, SavedReader};
-use ishwa_library::tournament::contestant::ReportedValue;
+use ishwa_library::tournament::contestant::{Forfeit, ReportedValue};
 use ishwa_library::tournament::event::Tournament;
-use ishwa_library::tournament::openings::Opening;
 use ishwa_library::tournament::play::PlayedGame;
+use ishwa_library::tournament::referee::{GameEnding, beaten_by_all, points};
 use ishwa_library::tournament::results::{Effort, GameResult, Results};
 use ishwa_library::tournament::schedule::Fixture;
 use ishwa_messages::Message;
@@ -22,7 +24,7 @@ use ishwa_messages::Message;
 use super::folder::MOST_RECORD_BYTES;
 use super::setting::TournamentSetting;
 use crate::error::{BadInput, CliError, Result};
-use crate::input::PartLines;
+use crate::input::{PartLines, SHOWN_CHARS};
 use crate::messages;
 
 /// The headers that the tournament adds to a record.
@@ -100,18 +102,12 @@ pub(crate) struct Expected<'e> {
     pub(crate) names: &'e [&'e str],
     /// Consecutive games; records of others are refused.
     pub(crate) fixtures: &'e [Fixture],
-    /// The openings, where they are known.
-    pub(crate) openings: Option<&'e [Opening]>,
+    /// The tournament, if it is set up, with its openings.
+    pub(crate) tournament: Option<&'e Tournament<'e>>,
 }
 
 impl<'e> Expected<'e> {
-    /// The opening of a game, where openings are known; if there are too few they are reused.
-    fn opening(&self, fixture: &Fixture) -> Option<&'e Opening> {
-        let openings = self.openings?;
-        openings.get(fixture.opening % openings.len())
-    }
-
-    /// Reads the result of a game from its record.
+    /// The result of a game, from a replay of its record.
     ///
     /// # Errors
     /// When the record belongs to another tournament, or has been changed.
@@ -126,7 +122,7 @@ impl<'e> Expected<'e> {
         let index = number.checked_sub(1 + first);
         let fixture = index.and_then(|index| self.fixtures.get(index));
         let fixture = fixture.ok_or_else(|| wrong(ROUND, messages::number_of_one_of_the_games()))?;
-        let opening = self.opening(fixture);
+        let opening = self.tournament.map(|tournament| tournament.opening(fixture));
         let mut expected = vec![
             ("Game", self.setting.game.clone()),
             ("Rules", self.setting.rules.clone()),
@@ -140,45 +136,188 @@ impl<'e> Expected<'e> {
         expected.extend(seats.map(|(seat, &player)| (SEAT_HEADERS[seat], self.names[player].to_owned())));
         for (key, expected) in expected {
             if header(key) != expected {
+                let expected = brief(&expected, SHOWN_CHARS);
                 return Err(wrong(key, messages::as_in_game(expected, number.into())).into());
             }
         }
-        let points = header(POINTS)
-            .split(' ')
-            .map(str::parse)
-            .collect::<Result<Vec<f64>, _>>()
-            .ok();
-        let adds_up = |points: &Vec<f64>| {
-            let all = points.len() as f64 / 2.0;
-            points.len() == fixture.seats.len()
-                && points.iter().all(|points| (0.0..=1.0).contains(points))
-                && (points.iter().sum::<f64>() - all).abs() < 1e-6
-        };
-        let points = points
-            .filter(adds_up)
-            .ok_or_else(|| wrong(POINTS, messages::a_number_for_each_seat()))?;
-        let payoffs = record.payoffs();
-        if payoffs
-            .as_ref()
-            .is_some_and(|payoffs| payoffs.len() != fixture.seats.len())
-        {
-            return Err(wrong("Payoffs", messages::a_payoff_for_each_seat()).into());
-        }
-        let played = record.replay()?.played();
+        let session = record.replay()?;
+        let played = session.played();
         let plies = opening.map_or(&[][..], |opening| &opening.plies);
         let mut moves = played.iter().zip(plies);
         if let Some((ply, _)) = moves.find(|(ply, mv)| ply.mv.index != **mv) {
             let expected = messages::opening_of_game(number.into());
             return Err(TextError::new(messages::record_ply(), &ply.own, expected).into());
         }
-        let in_opening = header("OpeningPlies").parse().unwrap_or(0);
+        let in_opening = record.opening_plies();
+        let game = ReplayedGame {
+            record,
+            session: &session,
+            number,
+            in_opening,
+        };
+        game.check_throws(&played, fixture.dice(self.setting.seed))?;
+        game.check_reason(self.tournament.map(|tournament| tournament.referee.most_plies))?;
+        let (points, payoffs) = game.result()?;
         let result = GameResult {
             points,
             payoffs,
-            reason: header("Reason").to_owned(),
+            reason: game.reason().to_owned(),
             efforts: efforts(record, &played, in_opening, fixture.seats.len()),
         };
         Ok((fixture, result))
+    }
+}
+
+/// A game after its replay, which shows more about its result than the headers.
+struct ReplayedGame<'r> {
+    record: &'r Record,
+    /// The game after its last ply.
+    session: &'r AnySession,
+    /// Its number, from 1.
+    number: usize,
+    in_opening: usize,
+}
+
+impl ReplayedGame<'_> {
+    fn reason(&self) -> &str {
+        self.record.header("Reason").unwrap_or_default()
+    }
+
+    /// The error that a header has another value than expected.
+    fn wrong(&self, key: &str, expected: Message) -> TextError {
+        let found = self.record.header(key).unwrap_or_default();
+        TextError::new(messages::record_header(key), found, expected)
+    }
+
+    /// Refuses throws of other dice than those of the game.
+    fn check_throws(&self, played: &[PlayedMove], mut dice: u64) -> Result<(), BadInput> {
+        if !self.session.info().chance {
+            return Ok(());
+        }
+        let mut session = self.record.begin()?;
+        for (index, ply) in played.iter().enumerate() {
+            if ply.by_chance && index >= self.in_opening {
+                dice = split_mix(dice);
+                if throw(&session, dice) != ply.mv.index {
+                    let expected = messages::throw_of_game(index + 1, self.number.into());
+                    return Err(TextError::new(messages::record_ply(), &ply.own, expected).into());
+                }
+            }
+            session.play(ply.mv.index);
+        }
+        Ok(())
+    }
+
+    /// Refuses a reason for which the game cannot have ended in its last position.
+    fn check_reason(&self, most_plies: Option<usize>) -> Result<(), TextError> {
+        let number = self.number.into();
+        let can_forfeit = self.begins() || matches!(self.session.turn(), Turn::Player(_));
+        let is_over = self.session.outcome().is_some();
+        match self.reason() {
+            "rules" if is_over => Ok(()),
+            "score" | "tables" if !is_over => Ok(()),
+            GameEnding::LENGTH if !is_over && most_plies.is_none_or(|most| self.plies() >= most) => Ok(()),
+            reason if Forfeit::WORDS.contains(&reason) && can_forfeit => Ok(()),
+            _ if is_over => {
+                let expected = messages::as_replayed("rules".to_owned(), number);
+                Err(self.wrong("Reason", expected))
+            }
+            _ => Err(self.wrong("Reason", messages::ended_early(number))),
+        }
+    }
+
+    /// The points and the payoffs of each seat. They are as recorded if the replay does not show them: the value in
+    /// tables, and who forfeited before the first move.
+    ///
+    /// # Errors
+    /// When the record contradicts the replay.
+    fn result(&self) -> Result<(Vec<f64>, Option<Vec<f64>>), TextError> {
+        let seats = self.session.info().players;
+        let recorded = self.recorded_points(seats)?;
+        let payoffs = match self.session.outcome() {
+            Some(outcome) => Some(outcome.payoffs.to_vec()),
+            None if self.reason() == "tables" => {
+                let payoffs = self.record.payoffs();
+                Some(payoffs.ok_or_else(|| self.wrong("Payoffs", messages::a_payoff_for_each_seat()))?)
+            }
+            None => None,
+        };
+        let points = match (self.reason(), &payoffs) {
+            (reason, _) if Forfeit::WORDS.contains(&reason) => {
+                let lost = recorded.iter().position(|points| *points == 0.0).unwrap_or(0);
+                beaten_by_all(self.forfeited().unwrap_or(lost), seats)
+            }
+            (_, Some(payoffs)) => points(payoffs),
+            ("score", None) => self.agreed_points().unwrap_or_else(|| recorded.clone()),
+            (_, None) => vec![0.5; seats],
+        };
+        self.check("Points", Some(&recorded), Some(&points))?;
+        if self.record.header("Payoffs").is_some() {
+            self.check("Payoffs", self.record.payoffs().as_ref(), payoffs.as_ref())?;
+        }
+        let ending = ending(&points).to_string();
+        if self.record.header("Result").is_some_and(|found| found != ending) {
+            return Err(self.wrong("Result", messages::as_replayed(ending, self.number.into())));
+        }
+        Ok((points, payoffs))
+    }
+
+    fn check(&self, key: &str, found: Option<&Vec<f64>>, shown: Option<&Vec<f64>>) -> Result<(), TextError> {
+        if found == shown {
+            return Ok(());
+        }
+        let number = self.number.into();
+        let expected = match shown {
+            Some(numbers) => messages::as_replayed(words(numbers), number),
+            None => messages::ended_without_payoffs(number),
+        };
+        Err(self.wrong(key, expected))
+    }
+
+    /// The recorded points, which could be those of a game.
+    fn recorded_points(&self, seats: usize) -> Result<Vec<f64>, TextError> {
+        let points = self.record.header(POINTS).unwrap_or_default();
+        let points: Option<Vec<f64>> = points.split(' ').map(|word| word.parse().ok()).collect();
+        let adds_up = |points: &Vec<f64>| {
+            let all = points.len() as f64 / 2.0;
+            points.len() == seats
+                && points.iter().all(|points| (0.0..=1.0).contains(points))
+                && (points.iter().sum::<f64>() - all).abs() < 1e-6
+        };
+        let points = points.filter(adds_up);
+        points.ok_or_else(|| self.wrong(POINTS, messages::a_number_for_each_seat()))
+    }
+
+    fn plies(&self) -> usize {
+        self.record.plies().len()
+    }
+
+    /// Whether no player has moved, so that a player may have failed before its turn.
+    fn begins(&self) -> bool {
+        self.plies() <= self.in_opening
+    }
+
+    /// The seat of the player who forfeited; `None` before the first move if the record does not name it.
+    fn forfeited(&self) -> Option<usize> {
+        match self.session.turn() {
+            Turn::Player(player) if !self.begins() => Some(player.index()),
+            _ => {
+                let (seat, _) = self.record.header(FORFEIT)?.split_once(' ')?;
+                SEAT_HEADERS.iter().position(|&header| header == seat)
+            }
+        }
+    }
+
+    /// The points of a game that ended by agreement, if the players' last scores were recorded and differ.
+    fn agreed_points(&self) -> Option<Vec<f64>> {
+        let mut scores = [None; 2];
+        for (ply, played) in self.record.plies().iter().zip(self.session.played()) {
+            if !played.by_chance {
+                *scores.get_mut(played.player.index())? = ply.score.as_ref().map(RecordedScore::value);
+            }
+        }
+        let scores = [scores[0]?, scores[1]?];
+        (scores[0] != scores[1]).then(|| points(&scores))
     }
 }
 

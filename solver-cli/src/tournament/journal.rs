@@ -90,7 +90,7 @@ impl Journal {
             setting,
             names: &tournament.names(),
             fixtures,
-            openings: Some(&tournament.openings),
+            tournament: Some(tournament),
         };
         let mut results = Results::default();
         let spans = RecordSpans::read(&records, &path, &expected, &mut results)?;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use fs4::{FileExt, TryLockError};
-use ishwa_core::text::TextError;
+use ishwa_core::text::{TextError, brief};
 use ishwa_library::registry;
 use ishwa_library::shard::whole_order;
 use ishwa_library::tournament::player::PlayerSpec;
@@ -22,6 +22,7 @@ use super::games::{Expected, RecordSpans};
 use super::report::StandingsText;
 use super::setting::{ShardMark, TournamentSetting};
 use crate::error::{CliError, Result};
+use crate::input::SHOWN_CHARS;
 use crate::messages;
 use crate::output::Output;
 use crate::output::file::OutputStream;
@@ -93,7 +94,7 @@ impl ShardFolder {
             ..self.setting.clone()
         };
         if let Some((part, own, expected)) = own.difference(&first.setting) {
-            let expected = messages::as_another_has(expected, &first.directory);
+            let expected = messages::as_another_has(brief(&expected, SHOWN_CHARS), &first.directory);
             let fault = TextError::new(Message::verbatim(part), &own, expected);
             return Err(CliError::in_file(&self.directory)(fault));
         }
@@ -200,7 +201,7 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
             setting: &setting,
             names: &names,
             fixtures: schedule::part(&fixtures, shard.mark.number),
-            openings: None,
+            tournament: None,
         };
         read.push((shard, shard.read(&expected, &mut results)?));
     }

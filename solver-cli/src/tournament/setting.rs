@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use ishwa_core::text::TextError;
+use ishwa_core::text::{TextError, brief};
 use ishwa_library::shard::Shard;
 use ishwa_library::tournament::event::Tournament;
 use ishwa_library::tournament::openings::{Opening, digest};
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::folder::MOST_SETTING_BYTES;
 use crate::error::{CliError, Result};
-use crate::input::read_text;
+use crate::input::{SHOWN_CHARS, read_text};
 use crate::messages;
 
 /// Everything that the results of a tournament depend on. It must be the same when the tournament is resumed.
@@ -126,7 +126,7 @@ impl TournamentSetting {
         match self.difference(found) {
             None => Ok(()),
             Some((part, asked, found)) => {
-                let expected = messages::as_begun_with(found);
+                let expected = messages::as_begun_with(brief(&found, SHOWN_CHARS));
                 Err(TextError::new(Message::verbatim(part), &asked, expected))
             }
         }

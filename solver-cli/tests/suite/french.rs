@@ -43,7 +43,7 @@ fn english_words(text: &str) -> Vec<String> {
 }
 
 /// Commands of each kind, with a part of their French output.
-const LINES: [(&str, &str); 44] = [
+const LINES: [(&str, &str); 45] = [
     ("games", "2 à 6 joueurs"),
     ("games toguz", "finir dès que la partie est gagnée"),
     ("show awale", "À Sud de jouer : 1 2 3 4 5 6"),
@@ -89,7 +89,8 @@ const LINES: [(&str, &str); 44] = [
         "table stats awale --seeds 40",
         "aucune table trouvée pour la couche de 40 graines",
     ),
-    ("table verify awale", "positions vérifiées, aucune erreur"),
+    ("table verify awale", "valeurs sont justes ; --full recalcule"),
+    ("table verify awale --full", "positions vérifiées, aucune erreur"),
     ("table probe awale 0,0,0,0,1,0/0,0,1,0,0,0/24,22/s", "graine"),
     ("table probe awale", "avec `ishwa table build awale --seeds 48`"),
     (

@@ -8,7 +8,7 @@ use std::path::Path;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use crate::support::{command, json, run};
+use crate::support::{command, json, reviews, run};
 
 /// The JSON output of a command whose last argument is a path: from standard output, or the error.
 fn with_path(tables: &Path, line: &str, path: &Path) -> Value {
@@ -55,4 +55,51 @@ fn a_path_that_is_no_text_is_shown_with_what_is() {
     let missing = with_path(&tables, "table verify awale --json --list", &tables.join("none"));
     let missing = missing["error"]["message"].as_str().unwrap();
     assert!(missing.contains(&shown), "{missing}");
+}
+
+#[test]
+fn a_record_may_have_any_path() {
+    let root = TempDir::new().unwrap();
+    let game = fs::read(reviews().join("awale.txt")).unwrap();
+    let named = |name: &[u8]| root.path().join(OsStr::from_bytes(name));
+    fs::create_dir(named(b"f\xff")).unwrap();
+    fs::write(named(b"f\xff/g\xff.txt"), &game).unwrap();
+    let after = |prefix: &[u8], suffix: &[u8]| {
+        let path = named(b"f\xff/g\xff.txt");
+        [prefix, path.as_os_str().as_bytes(), suffix].concat()
+    };
+    let folder = named(b"f\xff").as_os_str().as_bytes().to_vec();
+    for (line, path) in [
+        ("review --nodes 9", after(b"", b"")),
+        ("review --nodes 9", after(b"", b":1")),
+        ("review --nodes 9", after(b"", b":all")),
+        ("review --nodes 9", folder.clone()),
+        ("openings", folder),
+        ("openings", after(b"", b":1")),
+        ("convert", after(b"", b":1")),
+        ("practise --nodes 9", after(b"", b"")),
+        ("show awale", after(b"--moves=@", b"")),
+        ("show awale", after(b"--moves=@", b":1")),
+    ] {
+        let output = command(root.path(), line)
+            .arg(OsStr::from_bytes(&path))
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(
+            output.status.success() && !output.stdout.is_empty(),
+            "{line}: {said}"
+        );
+    }
+    let missing = command(root.path(), "review")
+        .arg(OsStr::from_bytes(b"g\xff:2"))
+        .output()
+        .unwrap();
+    let said = String::from_utf8(missing.stderr).unwrap();
+    assert!(said.starts_with("error: g\u{fffd}: cannot be read"), "{said}");
+    let no_list = command(root.path(), "show awale --moves")
+        .arg(OsStr::from_bytes(b"3\xff"))
+        .output()
+        .unwrap();
+    assert_eq!(no_list.status.code(), Some(2));
 }

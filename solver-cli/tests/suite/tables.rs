@@ -597,7 +597,7 @@ fn layers_are_exported_as_arrays_and_compressed() {
         let line = format!("table export {game} --seeds {seeds}");
         let report = json(
             directory,
-            &format!("{line} --format npy --out {}", out("values.npy")),
+            &format!("{line} --format npy --overwrite --out {}", out("values.npy")),
         );
         let positions = report["layers"][0]["positions"].as_u64().unwrap() as usize;
         let array = written(directory, "values.npy");
@@ -622,7 +622,10 @@ fn layers_are_exported_as_arrays_and_compressed() {
             assert_eq!(value, stored, "{row:?}");
         }
         let same = |name: &str, more: &str, decode: fn(&[u8]) -> Vec<u8>| {
-            let output = run(directory, &format!("{line} --out {}{more}", out(name)));
+            let output = run(
+                directory,
+                &format!("{line} --overwrite --out {}{more}", out(name)),
+            );
             assert!(
                 lines(&output.stdout)[0].contains(&format!(
                     "{} positions",

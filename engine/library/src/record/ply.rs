@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use ishwa_core::text::TextError;
+use ishwa_core::text::{TextError, brief};
 use ishwa_messages::Message;
 
 use crate::level::Level;
@@ -35,6 +35,9 @@ impl RecordedScore {
         self.0.parse().unwrap_or(0.0)
     }
 }
+
+/// The maximum length of a move that an error names, in characters.
+const SHOWN_CHARS: usize = 48;
 
 /// A move or a throw as it was recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -113,7 +116,13 @@ impl PlyRecord {
     /// Reads one of the fields that follow the move, `key=value`.
     pub(super) fn read_field(&mut self, word: &str) -> Result<(), TextError> {
         let (key, value) = word.split_once('=').unwrap_or((word, ""));
-        let refuse = |expected: Message| Err(TextError::new(messages::ply_of(&self.mv), word, expected));
+        let refuse = |expected: Message| {
+            Err(TextError::new(
+                messages::ply_of(&brief(&self.mv, SHOWN_CHARS)),
+                word,
+                expected,
+            ))
+        };
         let twice = match key {
             "score" => self.score.is_some(),
             "depth" => self.depth.is_some(),

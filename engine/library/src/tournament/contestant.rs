@@ -65,9 +65,9 @@ impl Forfeit {
         Self::Crash(messages::cannot_be_started(name, reason))
     }
 
-    /// The player's program has exited.
-    pub fn ended() -> Self {
-        Self::Crash(messages::has_ended())
+    /// The player's program has exited, with these last words.
+    pub fn ended(said: Option<Arg>) -> Self {
+        Self::Crash(said.map_or_else(messages::has_ended, messages::has_ended_saying))
     }
 
     /// The game cannot be expressed in the protocol of the player's program.

@@ -90,7 +90,7 @@ pub fn points(payoffs: &[f64]) -> Vec<f64> {
 }
 
 /// The points of a game that one seat has lost to all others, who are tied with each other.
-pub(super) fn beaten_by_all(seat: usize, seats: usize) -> Vec<f64> {
+pub fn beaten_by_all(seat: usize, seats: usize) -> Vec<f64> {
     let payoffs: Vec<f64> = (0..seats)
         .map(|other| if other == seat { 0.0 } else { 1.0 })
         .collect();

@@ -436,7 +436,7 @@ impl<G: Heuristics> Searcher<'_, G> {
             let position = self.game.play(self.path.history.position(), mv);
             self.path.history.push(self.game, Some(mv), position);
         }
-        loop {
+        while self.shared.control.may_add() {
             let position = *self.path.history.position();
             let is_known = |tables: &ProbedTables<'_, G>| tables.is_to_extend(line.len(), &position);
             if line.len() >= length && !self.shared.tables.is_some_and(is_known) {

@@ -248,6 +248,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
             .iter()
             .fold(*start, |position, &mv| self.game.play(&position, mv));
         while line.len() < LONGEST_LINE
+            && self.control.may_add()
             && let Some(mv) = self.best_known(tables, &position)
         {
             line.push(mv);

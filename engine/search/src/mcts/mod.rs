@@ -200,7 +200,7 @@ impl<G: Heuristics> SharedTree<'_, G> {
         let lines: Vec<Line<G::Move>> = order
             .iter()
             .map(|&index| Line {
-                moves: self.line(root, index),
+                moves: self.line(root, index, control),
                 value: self.value_of_edge(root.edge(index), moves[index]),
             })
             .collect();
@@ -261,7 +261,7 @@ impl<G: Heuristics> SharedTree<'_, G> {
 
     /// The line that begins with move `index` of the root and continues with the most visited moves, up to the end of
     /// the tree, a throw or a repeated position.
-    fn line(&self, root: TreeNode<'_>, index: usize) -> Vec<G::Move> {
+    fn line(&self, root: TreeNode<'_>, index: usize, control: &Control<'_>) -> Vec<G::Move> {
         let mut line = Vec::new();
         let mut history = self.start.clone();
         let (mut node, mut index) = (root, index);
@@ -300,15 +300,15 @@ impl<G: Heuristics> SharedTree<'_, G> {
             }
             index = next;
         }
-        self.lengthen(&mut line, &mut history);
+        self.lengthen(&mut line, &mut history, control);
         line
     }
 
     /// Extends a line, which leads to the last position of `history`, by moves that keep the value of the endgame
     /// tables.
-    fn lengthen(&self, line: &mut Vec<G::Move>, history: &mut History<G>) {
+    fn lengthen(&self, line: &mut Vec<G::Move>, history: &mut History<G>, control: &Control<'_>) {
         let Some(tables) = &self.tables else { return };
-        while tables.is_to_extend(line.len(), history.position()) {
+        while control.may_add() && tables.is_to_extend(line.len(), history.position()) {
             if history.earlier().next().is_some() || self.game.outcome(history.position()).is_some() {
                 break;
             }

@@ -3,6 +3,7 @@
 mod sieve;
 mod sources;
 
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -196,9 +197,9 @@ pub(super) fn files(sources: &[GameSource]) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for source in sources {
         match source {
-            GameSource::File { path, .. } => files.push(PathBuf::from(path)),
+            GameSource::File { path, .. } => files.push(path.clone()),
             GameSource::Folder(folder) => {
-                files.extend(files_of(folder)?.iter().map(|name| Path::new(folder).join(name)));
+                files.extend(files_of(folder)?.iter().map(|name| folder.join(name)));
             }
         }
     }
@@ -248,10 +249,10 @@ impl Reading<'_> {
     }
 
     /// Reads the games of a folder: those of its files that are records, in the order of their names.
-    fn read_folder(&mut self, folder: &str) -> Result<()> {
+    fn read_folder(&mut self, folder: &Path) -> Result<()> {
         let mut without = Vec::new();
         for name in files_of(folder)? {
-            let path = Path::new(folder).join(&name).to_string_lossy().into_owned();
+            let path = folder.join(&name);
             let (games, faults) = (self.readable(), self.found.faults.len());
             self.read_file(&path, Selection::All)?;
             let reads_nothing =
@@ -259,11 +260,11 @@ impl Reading<'_> {
             if reads_nothing && !names_a_game(&path) {
                 // It is no record: some other text, a page, or a picture.
                 self.found.faults.truncate(faults);
-                without.push(name);
+                without.push(name.to_string_lossy().into_owned());
             }
         }
         if !without.is_empty() {
-            let note = messages::no_records_in(folder, without.join(", "));
+            let note = messages::no_records_in(&folder.to_string_lossy(), without.join(", "));
             self.found.notes.push(note);
         }
         Ok(())
@@ -273,13 +274,14 @@ impl Reading<'_> {
     ///
     /// # Errors
     /// When the games cannot be taken.
-    fn read_file(&mut self, path: &str, selection: Selection) -> Result<()> {
+    fn read_file(&mut self, file: &Path, selection: Selection) -> Result<()> {
+        let path = &*file.to_string_lossy();
         let number = match selection {
             Selection::Number(number) => Some(number),
             Selection::First => Some(1),
             Selection::All => None,
         };
-        let read = bytes_of(path).and_then(|bytes| Ok((self.game_of(&bytes, number, path)?, bytes)));
+        let read = bytes_of(file).and_then(|bytes| Ok((self.game_of(&bytes, number, path)?, bytes)));
         let ((entry, rules), bytes) = match read {
             Ok(read) => read,
             Err(error) => {
@@ -404,7 +406,7 @@ pub(super) fn named_game(
 }
 
 /// Whether a file has a header that names a game, known or not.
-fn names_a_game(path: &str) -> bool {
+fn names_a_game(path: &Path) -> bool {
     bytes_of(path).is_ok_and(|bytes| !matches!(game_of(&bytes, None), Ok(None)))
 }
 
@@ -412,15 +414,15 @@ fn names_a_game(path: &str) -> bool {
 ///
 /// # Errors
 /// When the folder cannot be read.
-fn files_of(folder: &str) -> Result<Vec<String>> {
-    let refuse = || CliError::file(Path::new(folder), messages::cannot_read);
+fn files_of(folder: &Path) -> Result<Vec<OsString>> {
+    let refuse = || CliError::file(folder, messages::cannot_read);
     let mut names = Vec::new();
     for entry in fs::read_dir(folder).map_err(refuse())? {
         let entry = entry.map_err(refuse())?;
-        let name = entry.file_name().to_string_lossy().into_owned();
+        let name = entry.file_name();
         // Links are followed.
         let is_file = fs::metadata(entry.path()).is_ok_and(|found| found.is_file());
-        if is_file && !name.starts_with('.') {
+        if is_file && !name.as_encoded_bytes().starts_with(b".") {
             names.push(name);
         }
     }

@@ -1,11 +1,12 @@
 //! Parsing the arguments that name recorded games.
 
-use std::path::Path;
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
 
 use ishwa_core::text::{TextError, quoted};
 use ishwa_library::registry::{self, GameEntry};
 
-use crate::commands::game_file::numbered;
+use crate::commands::game_file::{at_last_colon, numbered};
 use crate::messages;
 
 /// The selected games of a file.
@@ -22,8 +23,8 @@ pub(crate) enum Selection {
 /// Where games are read from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum GameSource {
-    File { path: String, selection: Selection },
-    Folder(String),
+    File { path: PathBuf, selection: Selection },
+    Folder(PathBuf),
 }
 
 impl GameSource {
@@ -41,17 +42,17 @@ impl GameSource {
         }
     }
 
-    fn read(word: &str) -> Self {
+    fn read(word: &OsStr) -> Self {
         let path = Path::new(word);
         if path.is_dir() {
-            return Self::Folder(word.to_owned());
+            return Self::Folder(path.to_owned());
         }
-        let file = |path: &str, selection| Self::File {
-            path: path.to_owned(),
+        let file = |path: &OsStr, selection| Self::File {
+            path: path.into(),
             selection,
         };
-        match word.strip_suffix(":all") {
-            Some(before) if !path.exists() => file(before, Selection::All),
+        match at_last_colon(word) {
+            Some((before, "all")) if !path.exists() => file(before, Selection::All),
             _ => {
                 let (path, number) = numbered(word);
                 file(path, number.map_or(Selection::First, Selection::Number))
@@ -65,12 +66,13 @@ impl GameSource {
 /// # Errors
 /// When the first word is neither a game nor anything like a file, or no file is named.
 pub(crate) fn game_and_sources(
-    words: &[String],
+    words: &[OsString],
     command: &str,
 ) -> Result<(Option<GameEntry>, Vec<GameSource>), TextError> {
-    let sources = |words: &[String]| words.iter().map(|word| GameSource::read(word)).collect();
+    let sources = |words: &[OsString]| words.iter().map(|word| GameSource::read(word)).collect();
     match words {
-        [only] if registry::find(only).is_ok() && !Path::new(only).exists() => {
+        [only] if is_game(only) && !Path::new(only).exists() => {
+            let only = &only.to_string_lossy();
             let expected = messages::a_game_after_it(command, only);
             Err(TextError::refused(
                 messages::file(),
@@ -80,15 +82,20 @@ pub(crate) fn game_and_sources(
         }
         // `./awale` names a file or folder that has the name of a game.
         [first, others @ ..] if !others.is_empty() && !is_like_a_file(first) => {
-            Ok((Some(registry::find(first)?), sources(others)))
+            Ok((Some(registry::find(&first.to_string_lossy())?), sources(others)))
         }
         words => Ok((None, sources(words))),
     }
 }
 
+fn is_game(word: &OsStr) -> bool {
+    word.to_str().is_some_and(|word| registry::find(word).is_ok())
+}
+
 /// Whether a word can only be the name of a file or folder.
-fn is_like_a_file(word: &str) -> bool {
-    registry::find(word).is_err() && (word.contains(['.', '/', '\\', ':', '-']) || Path::new(word).exists())
+fn is_like_a_file(word: &OsStr) -> bool {
+    let is_named = |word: &str| word.contains(['.', '/', '\\', ':', '-']);
+    !is_game(word) && (word.to_str().is_none_or(is_named) || Path::new(word).exists())
 }
 
 #[cfg(test)]
@@ -98,12 +105,12 @@ mod tests {
     #[test]
     fn words_are_a_game_and_files() {
         let read = |line: &str| {
-            let words: Vec<String> = line.split(' ').map(str::to_owned).collect();
+            let words: Vec<OsString> = line.split(' ').map(OsString::from).collect();
             let (game, sources) = game_and_sources(&words, "review").map_err(|error| error.to_string())?;
             Ok::<_, String>((game.map(|game| game.id), sources))
         };
         let file = |path: &str, selection| GameSource::File {
-            path: path.to_owned(),
+            path: path.into(),
             selection,
         };
         let both = vec![
@@ -121,7 +128,7 @@ mod tests {
             Ok((
                 None,
                 vec![
-                    GameSource::Folder("src".to_owned()),
+                    GameSource::Folder("src".into()),
                     file("no/such/file", Selection::First)
                 ]
             ))

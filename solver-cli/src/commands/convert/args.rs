@@ -1,5 +1,6 @@
 //! The arguments of `ishwa convert`.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
@@ -10,7 +11,7 @@ use crate::args::{GAME, NotationArgs, OUTPUT};
 #[derive(Debug, Args)]
 pub(crate) struct ConvertArgs {
     #[arg(required = true, value_name = "[GAME] FILES")]
-    pub(crate) words: Vec<String>,
+    pub(crate) words: Vec<OsString>,
     #[arg(long, value_enum, value_name = "FORM", default_value = "record")]
     pub(crate) to: Target,
     #[arg(long, help_heading = GAME, value_name = "POSITION")]
@@ -19,6 +20,8 @@ pub(crate) struct ConvertArgs {
     pub(crate) notation: NotationArgs,
     #[arg(long, help_heading = OUTPUT, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
+    #[arg(long, help_heading = OUTPUT, requires = "out")]
+    pub(crate) overwrite: bool,
 }
 
 /// The output format of games.

@@ -18,7 +18,7 @@ use super::game_file::in_file;
 use crate::error::{CliError, Result};
 use crate::messages;
 use crate::output::Output;
-use crate::output::file::{OutputFile, OutputStream, output};
+use crate::output::file::{OutputFile, OutputStream, check_new, output};
 use crate::output::progress;
 
 pub(crate) fn run(args: &ConvertArgs, out: &Output) -> Result<()> {
@@ -35,6 +35,9 @@ pub(crate) fn run(args: &ConvertArgs, out: &Output) -> Result<()> {
     let inputs = files(&sources)?;
     let inputs: Vec<&Path> = inputs.iter().map(PathBuf::as_path).collect();
     let file = output(args.out.as_deref(), &inputs)?;
+    if let Some(file) = &file {
+        check_new(file.path(), args.overwrite, "out")?;
+    }
     let is_of_one = matches!(args.to.format(), Some(Format::Ishwa | Format::Auale));
     let mut texts = Texts::open(args.to, file.as_ref(), out)?;
     let mut only = None;

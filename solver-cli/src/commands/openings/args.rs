@@ -1,5 +1,7 @@
 //! The arguments of `ishwa openings`.
 
+use std::ffi::OsString;
+
 use clap::Args;
 
 use crate::args::{FilterArgs, GAME, NotationArgs, OutputArgs};
@@ -7,7 +9,7 @@ use crate::args::{FilterArgs, GAME, NotationArgs, OutputArgs};
 #[derive(Debug, Args)]
 pub(crate) struct OpeningsArgs {
     #[arg(required = true, value_name = "[GAME] FILES")]
-    pub(crate) words: Vec<String>,
+    pub(crate) words: Vec<OsString>,
     #[arg(long, help_heading = GAME, value_name = "M1,M2,..", default_value = "", hide_default_value = true)]
     pub(crate) moves: String,
     #[command(flatten)]

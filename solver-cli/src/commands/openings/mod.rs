@@ -2,6 +2,7 @@
 
 pub(crate) mod args;
 
+use std::ffi::OsString;
 use std::fmt::Write;
 use std::path::Path;
 
@@ -57,11 +58,13 @@ pub(crate) fn run(args: &OpeningsArgs, out: &Output) -> Result<()> {
 }
 
 /// The game whose bundled games are to be counted, if no files are named.
-fn bundled(words: &[String]) -> Option<GameEntry> {
+fn bundled(words: &[OsString]) -> Option<GameEntry> {
     let [only] = words else {
         return None;
     };
-    let entry = registry::find(only).ok().filter(|_| !Path::new(only).exists())?;
+    let entry = registry::find(only.to_str()?)
+        .ok()
+        .filter(|_| !Path::new(only).exists())?;
     (!entry.known_games.is_empty()).then_some(entry)
 }
 

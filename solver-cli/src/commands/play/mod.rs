@@ -15,7 +15,7 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{self, IsTerminal, Write};
 
 use anstream::{AutoStream, ColorChoice};
-use ishwa_core::text::{TextError, quoted};
+use ishwa_core::text::TextError;
 use ishwa_library::level::Level;
 use ishwa_messages::Message;
 use ishwa_search::memory::SearchMemory;
@@ -32,7 +32,7 @@ use crate::error::Result;
 use crate::language;
 use crate::messages;
 use crate::output::Output;
-use crate::output::file::{is_regular, output};
+use crate::output::file::{check_new, is_regular, output};
 use crate::tables;
 use crate::threads::all_cores;
 
@@ -101,10 +101,7 @@ fn check_save(args: &PlayArgs) -> Result<()> {
     let Some(path) = args.save.as_deref() else {
         return Ok(());
     };
-    if !args.overwrite && path.exists() {
-        let found = messages::existing(quoted(&path.to_string_lossy()));
-        return Err(TextError::refused(Message::verbatim("save"), found, messages::a_new_file()).into());
-    }
+    check_new(path, args.overwrite, "save")?;
     output(Some(path), &[])?;
     if !is_regular(path) {
         let expected = messages::replaced_after_every_ply();

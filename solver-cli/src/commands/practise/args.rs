@@ -1,5 +1,7 @@
 //! The arguments of `ishwa practise`.
 
+use std::ffi::OsString;
+
 use clap::Args;
 
 use crate::args::{FilterArgs, GAME, NotationArgs, SearchArgs};
@@ -8,7 +10,7 @@ use crate::commands::review::args::PlyLimits;
 #[derive(Debug, Args)]
 pub(crate) struct PractiseArgs {
     #[arg(required = true, value_name = "[GAME] FILES")]
-    pub(crate) words: Vec<String>,
+    pub(crate) words: Vec<OsString>,
     #[command(flatten)]
     pub(crate) filter: FilterArgs,
     #[arg(long, help_heading = GAME, value_name = "POSITION")]

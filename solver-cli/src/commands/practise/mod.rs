@@ -6,8 +6,6 @@ mod dialogue;
 mod exercise;
 
 use std::io::{self, IsTerminal};
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use ishwa_core::text::TextError;
 use ishwa_library::practise::{Whose, seat};
@@ -18,7 +16,8 @@ use self::dialogue::Dialogue;
 use self::exercise::{Exercise, exercises};
 use super::collection::{Asked, GameSource, collect, game_and_sources};
 use super::review::batch::Batch;
-use crate::error::Result;
+use crate::error::{CliError, Result};
+use crate::interrupt;
 use crate::language;
 use crate::messages;
 use crate::output::{Output, progress};
@@ -57,10 +56,13 @@ pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
     }
     let lang = language::chosen(out.lang());
     let limits = args.limits.limits();
-    // Nothing is printed before the first question, so an interrupt may end the program at once.
-    let stop = Arc::new(AtomicBool::new(false));
-    let batch = Batch::new(&args.search, &found.games, limits, stop)?;
+    let batch = Batch::new(&args.search, &found.games, limits, interrupt::stop_flag())?;
     let by_game = batch.review(&|game| Ok(exercises(game, lang, &whose)))?;
+    if interrupt::has_stopped() {
+        let said = messages::stopped_in_reviews(by_game.len(), found.games.len());
+        return Err(CliError::Stopped { said });
+    }
+    interrupt::end_at_once();
     let exercises: Vec<Exercise> = by_game.into_iter().flatten().collect();
     let (input, output) = (io::stdin(), io::stdout());
     let mut dialogue = Dialogue {
@@ -77,7 +79,8 @@ pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
 
 /// Refuses games from standard input, which is needed for the answers.
 fn refuse_standard_input(sources: &[GameSource]) -> Result<(), TextError> {
-    let is_standard = |source: &GameSource| matches!(source, GameSource::File { path, .. } if path == "-");
+    let is_standard =
+        |source: &GameSource| matches!(source, GameSource::File { path, .. } if path.as_os_str() == "-");
     if sources.iter().any(is_standard) {
         return Err(TextError::new(
             messages::file(),

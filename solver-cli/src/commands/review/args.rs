@@ -1,5 +1,6 @@
 //! Arguments of `ishwa review`.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -13,7 +14,7 @@ use crate::parse;
 #[derive(Debug, Args)]
 pub(crate) struct ReviewArgs {
     #[arg(required = true, value_name = "[GAME] FILES")]
-    pub(crate) words: Vec<String>,
+    pub(crate) words: Vec<OsString>,
     #[command(flatten)]
     pub(crate) filter: FilterArgs,
     #[arg(long, help_heading = GAME, value_name = "POSITION")]

@@ -215,7 +215,7 @@ fn check_folder(directory: &Path, reviews: &Path, inputs: &[&Path]) -> Result<()
 pub(super) fn page_names(games: &[FoundGame]) -> Vec<String> {
     let mut used = HashSet::new();
     let names = games.iter().map(|game| {
-        let (path, number) = numbered(&game.location);
+        let (path, number) = numbered(game.location.as_ref());
         let stem = Path::new(path).file_stem().unwrap_or_default().to_string_lossy();
         let is_plain = |letter: char| letter.is_alphanumeric() || matches!(letter, '-' | '_' | '.');
         let plain = stem.chars().take(MOST_NAME);

@@ -66,7 +66,7 @@ pub(crate) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
     }
     let played = read(args, game, path, number)?;
     let paths = [&args.html, &args.markdown, &args.annotated].map(Option::as_deref);
-    let files = outputs(paths, &[Path::new(path)])?;
+    let files = outputs(paths, &[path])?;
     let out = &out.beside(&files)?;
     let [html, markdown, annotated] = files;
     let lang = language::chosen(out.lang());
@@ -92,13 +92,14 @@ pub(crate) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
 fn read(
     args: &ReviewArgs,
     game: Option<GameEntry>,
-    path: &str,
+    path: &Path,
     number: Option<usize>,
 ) -> Result<GameToReview> {
     let bytes = bytes_of(path)?;
+    let shown = &*path.to_string_lossy();
     let entry = match game {
         Some(entry) => entry,
-        None => named_game(&bytes, Some(number.unwrap_or(1)), path, "review")?,
+        None => named_game(&bytes, Some(number.unwrap_or(1)), shown, "review")?,
     };
     let rules = rules(&args.notation.rules, &entry)?;
     let wanted = Wanted {
@@ -109,19 +110,19 @@ fn read(
         number: number.unwrap_or(1),
         partial: args.partial,
     };
-    let imported = import(&bytes, &wanted).map_err(import_error(path))?;
+    let imported = import(&bytes, &wanted).map_err(import_error(shown))?;
     match imported.refused {
         // There is no ply before the error to review.
         Some(fault) if imported.record.plies().is_empty() => {
-            return Err(CliError::in_file(Path::new(path))(fault));
+            return Err(CliError::in_file(path)(fault));
         }
         Some(ref fault) => {
-            progress::note(&messages::reviewed_before(path, fault.to_message()));
+            progress::note(&messages::reviewed_before(shown, fault.to_message()));
         }
         None => {}
     }
     if number.is_none() {
-        note_others(path, &bytes, &wanted, messages::first_or_all_games)?;
+        note_others(shown, &bytes, &wanted, messages::first_or_all_games)?;
     }
     let format = shown_format(args.notation.format, imported.format);
     Ok(GameToReview {

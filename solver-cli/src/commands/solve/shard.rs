@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use ishwa_core::game::Turn;
-use ishwa_core::text::TextError;
+use ishwa_core::text::{TextError, brief};
 use ishwa_endgame_builder::race::DuelPolicy;
 use ishwa_games::any::AnySession;
 use ishwa_library::registry;
@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 
 use super::result::{SimulatedRace, starts};
 use crate::error::{CliError, Result};
-use crate::input::{check_regular, read_text};
+use crate::input::{SHOWN_CHARS, check_regular, read_text};
 use crate::messages;
 use crate::output::file::{check_replaceable, write_whole};
 
@@ -91,7 +91,11 @@ impl PlayedShard {
         let shards =
             (found.shard != self.shard).then(|| ("shard", found.shard.to_string(), self.shard.to_string()));
         if let Some((part, found, asked)) = difference.or(shards) {
-            let fault = TextError::new(Message::verbatim(part), &found, messages::as_asked_for(asked));
+            let fault = TextError::new(
+                Message::verbatim(part),
+                &found,
+                messages::as_asked_for(brief(&asked, SHOWN_CHARS)),
+            );
             return Err(CliError::in_file(path)(fault));
         }
         if found.tallies.len() != self.tallies.len() {
@@ -266,7 +270,7 @@ pub(super) fn merged(paths: &[PathBuf]) -> Result<(AnySession, PlayedShard)> {
     for &index in &order {
         let (shard, path) = (&shards[index], &paths[index]);
         if let Some((part, own, expected)) = shard.difference(first) {
-            let expected = messages::as_another_has(expected, first_path);
+            let expected = messages::as_another_has(brief(&expected, SHOWN_CHARS), first_path);
             let fault = TextError::new(Message::verbatim(part), &own, expected);
             return Err(CliError::in_file(path)(fault));
         }

@@ -182,6 +182,8 @@ pub(crate) struct ExportArgs {
     pub(crate) seeds: Option<u32>,
     #[arg(long, value_name = "FILE", default_value = "-")]
     pub(crate) out: PathBuf,
+    #[arg(long)]
+    pub(crate) overwrite: bool,
     #[arg(long, value_name = "HOW")]
     compress: Option<Compression>,
     #[arg(long, help_heading = GAME, value_name = "FORMAT", default_value = FileFormat::Csv.name(), value_parser = file_parser())]

@@ -1,7 +1,6 @@
 //! `ishwa table build` over several processes.
 
 use std::ffi::OsString;
-use std::fs;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
 use std::net::{Ipv4Addr, TcpListener};
@@ -23,6 +22,7 @@ use super::lookup::{layers_to_build, set};
 use super::render::{built_tables, heading, line, set_line, table_layer, total_line};
 use crate::commands::shared::{rules, table_directory};
 use crate::error::{CliError, Result};
+use crate::input::read_text;
 use crate::interrupt;
 use crate::language::say;
 use crate::messages;
@@ -75,8 +75,11 @@ impl Processes {
     }
 }
 
+/// The maximum size of a list of hosts, in bytes: for each process there is one line.
+const MOST_HOSTS_BYTES: u64 = 1 << 20;
+
 fn read(path: &Path) -> Result<Hosts> {
-    let text = fs::read_to_string(path).map_err(CliError::file(path, messages::cannot_read))?;
+    let text = read_text(path, Message::verbatim("hosts"), MOST_HOSTS_BYTES)?;
     Hosts::parse(&text).map_err(CliError::in_file(path))
 }
 

@@ -25,7 +25,7 @@ use crate::interrupt;
 use crate::language::say;
 use crate::machine::affordable;
 use crate::messages;
-use crate::output::file::{OutputFile, outputs};
+use crate::output::file::{OutputFile, check_new, outputs};
 use crate::output::{Output, progress};
 use crate::threads::Workers;
 
@@ -43,6 +43,7 @@ pub(super) fn run(args: &ExportArgs, out: &Output) -> Result<()> {
     let compression = args.compression()?;
     let set = set(&args.set, &existing_table_directory(&args.tables)?)?;
     let files = outputs([Some(&args.out)], &[])?;
+    check_new(&args.out, args.overwrite, "out")?;
     let out = &out.beside(&files)?;
     let tables = set.open_tables(affordable(CACHE))?;
     if set.kind() == SetKind::Race {

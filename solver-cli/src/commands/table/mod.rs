@@ -203,10 +203,10 @@ fn verify(args: &VerifyArgs, out: &Output) -> Result<()> {
             faults: report.faults.iter().map(ToString::to_string).collect(),
         })?;
     }
-    conclude(set.as_ref(), &args.set.game, &report, out)
+    conclude(set.as_ref(), &args.set.game, check, &report, out)
 }
 
-fn conclude(set: &dyn TableSet, game: &str, report: &VerifyReport, out: &Output) -> Result<()> {
+fn conclude(set: &dyn TableSet, game: &str, check: Check, report: &VerifyReport, out: &Output) -> Result<()> {
     let is_layered = set.kind() == SetKind::Layers;
     if report.errors > 0 {
         let faults = report.faults.iter();
@@ -235,6 +235,7 @@ fn conclude(set: &dyn TableSet, game: &str, report: &VerifyReport, out: &Output)
     }
     let (set, checked, before) = (set.id(), report.checked, report.proved_before);
     out.text(&say(&match (is_layered, before) {
+        _ if check == Check::Checksums => messages::table_checksums(set, checked),
         (true, 0) => messages::table_positions_checked(set, checked),
         (false, 0) => messages::table_states_checked(set, checked),
         (true, _) => messages::table_positions_checked_before(set, checked, before),

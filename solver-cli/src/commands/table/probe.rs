@@ -140,9 +140,9 @@ fn not_in_race(set: &dyn TableSet, is_built: bool, game: &str, what: Message) ->
 /// Answers the positions of standard input, one per line, in constant memory.
 fn each_line(args: &ProbeArgs, out: &Output) -> Result<()> {
     let asked = &args.position;
-    if !asked.moves.is_empty() {
+    if !asked.moves.is_none() {
         let expected = messages::none_with_lines();
-        return Err(TextError::new(Message::verbatim("moves"), &asked.moves, expected).into());
+        return Err(TextError::new(Message::verbatim("moves"), &asked.moves.to_string(), expected).into());
     }
     let start = PositionArgs {
         position: None,

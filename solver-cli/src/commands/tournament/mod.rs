@@ -33,7 +33,7 @@ use crate::messages;
 use crate::output::{Output, progress};
 use crate::tables;
 use crate::threads::all_cores;
-use crate::tournament::external::{Externals, Patience, check_start, command_words};
+use crate::tournament::external::{Externals, Patience, command_words};
 use crate::tournament::journal::Journal;
 use crate::tournament::memory::MemoryNeed;
 use crate::tournament::report::StandingsText;
@@ -99,7 +99,7 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
     // A refused job leaves nothing behind, and a finished tournament needs no players.
     let is_new = !Journal::exists(&directory);
     if is_new {
-        check_programs(&setting.players, &tournament)?;
+        check_programs(&setting.players, &tournament.players, &programs)?;
     }
     let (journal, results) = Journal::open(
         &directory,
@@ -119,7 +119,7 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
     let left = event.left(part);
     if !left.is_empty() {
         if !is_new {
-            check_programs(&setting.players, &tournament)?;
+            check_programs(&setting.players, &tournament.players, &programs)?;
         }
         if let Some(note) = memory.note() {
             progress::note(&note);
@@ -208,11 +208,12 @@ fn players(args: &TournamentArgs, game: &AnyGame) -> Result<Vec<PlayerSpec>> {
     Ok(players)
 }
 
-/// Refuses programs that cannot be started: an error of the command line, for which they should not lose games.
-fn check_programs(engines: &[String], tournament: &Tournament<'_>) -> Result<(), TextError> {
-    for (text, player) in engines.iter().zip(&tournament.players) {
+/// Refuses programs that cannot be started or do not speak their protocol: most often an error of the command line, for
+/// which they should not lose games.
+fn check_programs(engines: &[String], players: &[PlayerSpec], programs: &Externals) -> Result<()> {
+    for (text, player) in engines.iter().zip(players) {
         if let PlayerKind::Program(program) = &player.kind {
-            check_start(text, program)?;
+            programs.check(text, program, &interrupt::stop_flag())?;
         }
     }
     Ok(())

@@ -7,11 +7,13 @@ use std::time::Duration;
 use super::{Edge, ended, make_fifo};
 
 /// Commands that read a file, `IN`, with their exit code if it does not exist.
-const READERS: [(&str, i32); 7] = [
+const READERS: &[(&str, i32)] = &[
     ("review awale IN --nodes 50", 1),
     ("review awale IN:2 --nodes 50", 1),
     ("show awale --moves @IN", 1),
     ("table verify awale --list IN", 1),
+    #[cfg(feature = "cluster")]
+    ("table build awale --seeds 3 --hosts IN --process 0", 1),
     ("analyse awale --depth 2 --moves @IN", 1),
     ("play awale --side none --moves @IN", 1),
     (
@@ -40,7 +42,7 @@ const HOSTILE: [(&str, Hostile); 6] = [
 
 #[test]
 fn every_reader_refuses_every_hostile_file() {
-    for (line, code) in READERS {
+    for &(line, code) in READERS {
         for (name, make) in HOSTILE {
             let edge = Edge::new();
             make(&edge);
@@ -62,6 +64,31 @@ fn every_reader_refuses_every_hostile_file() {
             assert!(!sentence.contains("it is longer"), "{sentence}");
             // A refused job leaves nothing behind, not even a folder.
             assert_eq!(edge.names(), before, "{line} of {name}");
+        }
+    }
+}
+
+/// A folder of tables may contain anything under the name of a table.
+#[test]
+fn what_is_no_regular_file_is_no_table() {
+    let hostile: [fn(&std::path::Path); 2] = [make_fifo, |path| symlink("/dev/zero", path).unwrap()];
+    for make in hostile {
+        let edge = Edge::new();
+        fs::create_dir(edge.tables.path().join("oljinnat")).unwrap();
+        make(&edge.tables.path().join("oljinnat/000.ishwa"));
+        for line in [
+            "table info oljinnat",
+            "table info oljinnat --hashes",
+            "table stats oljinnat",
+            "table verify oljinnat",
+            "table verify oljinnat --published",
+            "table build oljinnat --layer 0",
+            "table export oljinnat",
+            "solve oljinnat",
+        ] {
+            let output = edge.run_for(line, Duration::from_secs(30));
+            let sentence = ended(line, &output, 1);
+            assert!(sentence.contains("000.ishwa: not a table"), "{line}: {sentence}");
         }
     }
 }

@@ -12,7 +12,7 @@ use super::{ended, make_fifo};
 use crate::support::{PATIENCE, wait_until_run_for};
 
 /// Command lines of long jobs, and a part of their output when interrupted.
-const LONG: [(&str, &str); 15] = [
+const LONG: [(&str, &str); 16] = [
     ("analyse awale --time 60s", "Best move"),
     ("analyse ishigan --players 4 --time 60s", "Depth"),
     ("perft awale --depth 20", "stopped at depth"),
@@ -31,6 +31,10 @@ const LONG: [(&str, &str); 15] = [
     ("solve ishigan --players 4 --precision 0.000001", "Estimate from"),
     ("review awale game --time 20s", "review was stopped"),
     ("review awale game:all --time 20s", "The costliest mistakes"),
+    (
+        "practise awale game --time 20s",
+        "error: stopped after reviewing 0 of 1 games",
+    ),
     (
         "table build awale --seeds 20 --tables tables",
         "finished layers are kept",

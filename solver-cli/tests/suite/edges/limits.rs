@@ -238,3 +238,30 @@ fn a_large_memory_does_not_use_up_the_time() {
         assert!(taken < Duration::from_secs(2), "{line}: {taken:?}");
     }
 }
+
+/// A limit of file sizes (`ulimit -f`) is an error like a full disk.
+#[test]
+fn a_file_that_grows_beyond_the_limit_is_an_error() {
+    for line in [
+        "table export awale --seeds 5 --out layer.csv",
+        "table build tihulelin --layer 12",
+        "tournament awale --engine random --engine random,name=b --games 40 --out played",
+        "convert long:all --out games",
+        "table export awale --seeds 5 > out",
+    ] {
+        let edge = Edge::new();
+        let record = edge.run("convert awale game");
+        fs::write(edge.path("long"), record.stdout.repeat(400)).unwrap();
+        let script = format!("ulimit -c 0; ulimit -f 8; exec \"$0\" {line}");
+        let output = Command::new("sh")
+            .args(["-c", &script, env!("CARGO_BIN_EXE_ishwa")])
+            .env("ISHWA_TABLES", edge.tables.path())
+            .env("LC_ALL", "C")
+            .current_dir(edge.directory.path())
+            .stdin(Stdio::null())
+            .output()
+            .unwrap();
+        let sentence = ended(line, &output, 1);
+        assert!(sentence.contains("File too large"), "{line}: {sentence}");
+    }
+}

@@ -10,7 +10,7 @@ use super::{Edge, ended, make_fifo};
 
 /// Commands that write a file: `OUT`.
 const WRITERS: [&str; 10] = [
-    "table export awale --seeds 3 --out OUT",
+    "table export awale --seeds 3 --out OUT --overwrite",
     "show awale --svg OUT",
     "show awale --json --svg OUT",
     "analyse awale --depth 2 --svg OUT",
@@ -42,6 +42,29 @@ fn a_regular_file_is_replaced_and_keeps_its_permissions() {
             assert_ne!(fs::read_to_string(&path).unwrap(), "before", "{line}");
             assert_eq!(mode(&path), kept, "{line}");
         }
+    }
+}
+
+/// Games and tables may be all that is left of much work; pages and drawings can be made again.
+#[test]
+fn data_are_replaced_only_on_request() {
+    for line in [
+        "table export awale --seeds 3 --out OUT",
+        "convert awale game --out OUT",
+        "play tihulelin 0,0,0,0/3,1,0,2/20,22/s --side none --level 1 --save OUT",
+    ] {
+        let edge = Edge::new();
+        fs::write(edge.path("out"), "before").unwrap();
+        symlink("out", edge.path("link")).unwrap();
+        for name in ["out", "link"] {
+            let line = fill_in(line, name);
+            let sentence = ended(&line, &edge.run(&line), 2);
+            assert!(sentence.contains("pass --overwrite"), "{line}: {sentence}");
+            assert_eq!(fs::read_to_string(edge.path("out")).unwrap(), "before", "{line}");
+        }
+        let line = fill_in(line, "out") + " --overwrite";
+        ended(&line, &edge.run(&line), 0);
+        assert_ne!(fs::read_to_string(edge.path("out")).unwrap(), "before", "{line}");
     }
 }
 

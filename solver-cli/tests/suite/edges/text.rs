@@ -63,8 +63,49 @@ fn a_file_whose_name_is_no_text_is_named() {
         .current_dir(edge.directory.path())
         .output()
         .unwrap();
-    assert_eq!(output.status.code(), Some(2));
-    String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        said.starts_with("error: \u{fffd}\u{fffd}: cannot be read"),
+        "{said}"
+    );
+}
+
+/// An error may repeat a name, a move or a setting, but not millions of characters of it.
+#[test]
+fn no_error_repeats_a_long_text() {
+    let edge = Edge::new();
+    let long = "n".repeat(1 << 20);
+    let record = |header: &str, ply: &str| format!("[Game \"awale\"]\n{header}\n\n{ply}\n[End]\n");
+    let name = format!("[P1 \"{long}\"]");
+    fs::write(edge.path("name"), record(&name, "3")).unwrap();
+    fs::write(
+        edge.path("ply"),
+        record("[P1 \"me\"]", &format!("{long} score=x")),
+    )
+    .unwrap();
+    let played = "tournament awale --engine random --engine random,name=b --games 2 --shard 1/1 --out t";
+    super::ended(played, &edge.run(played), 0);
+    let setting = fs::read_to_string(edge.path("t/tournament.json")).unwrap();
+    let resumed = format!("{played} --resume");
+    let mut lines = vec![
+        "practise name --player nobody --nodes 9",
+        "review ply --nodes 9",
+        "convert ply",
+    ];
+    let argument = format!("show awale --lang {}", &long[..1 << 16]);
+    lines.extend([&*argument, &resumed, "merge t --out merged"]);
+    let changed = setting.replacen("random,name=b", &format!("random,name={long}"), 1);
+    assert_ne!(changed, setting);
+    fs::write(edge.path("t/tournament.json"), changed).unwrap();
+    for line in lines {
+        let output = edge.run(line);
+        let code = output.status.code().unwrap();
+        let what: String = line.chars().take(40).collect();
+        let sentence = super::ended(&what, &output, code);
+        assert!(matches!(code, 1 | 2), "{what}: {code}");
+        assert!(sentence.len() < 2200, "{what}: {} bytes", sentence.len());
+    }
 }
 
 #[test]

@@ -1,9 +1,13 @@
 //! The folder of a tournament: what it records, what it reads again, and what it refuses.
 
+use std::collections::HashSet;
 use std::fs;
 use std::process::Stdio;
 use std::time::Duration;
 
+use ishwa_core::game::Turn;
+use ishwa_library::record::{self, PlyRecord, Record};
+use ishwa_library::tournament::referee::points;
 use serde_json::Value;
 
 use super::{replayed, summary, tournament};
@@ -97,6 +101,147 @@ fn other_records_are_refused() {
     assert!(run(directory, &resume).status.success());
     fs::remove_file(directory.join("t/tournament.json")).unwrap();
     assert!(failure(directory, &resume, 2).contains("no tournament.json"));
+}
+
+/// The records of a file, each with one header changed, with the number of its game and the key of the header.
+fn falsified(text: &str) -> Vec<(String, String, &'static str)> {
+    let mut found = Vec::new();
+    for (start, _) in text.match_indices("[Game ") {
+        let (before, record) = text.split_at(start);
+        let end = record.find("[End]").unwrap();
+        let value = |key: &str| {
+            let (_, rest) = record[..end].split_once(&format!("[{key} \""))?;
+            Some(rest.split('"').next().unwrap().to_owned())
+        };
+        let mut change = |key: &'static str, old: &str, new: &str| {
+            let (old, new) = (format!("[{key} \"{old}\"]\n"), format!("[{key} \"{new}\"]\n"));
+            let changed = before.to_owned() + &record.replacen(&old, &new, 1);
+            assert_ne!(changed, text);
+            found.push((changed, value("Round").unwrap(), key));
+        };
+        let other = |value: &str, [one, two]: [&str; 2]| if value == one { two } else { one }.to_owned();
+        let result = value("Result").unwrap();
+        change("Result", &result, &other(&result, ["P1", "draw"]));
+        let reason = value("Reason").unwrap();
+        change("Reason", &reason, &other(&reason, ["rules", "length"]));
+        let points = value("Points").unwrap();
+        let mut rotated: Vec<&str> = points.split(' ').collect();
+        rotated.rotate_left(1);
+        let rotated = rotated.join(" ");
+        change(
+            "Points",
+            &points,
+            &if rotated == points {
+                "1 0".to_owned()
+            } else {
+                rotated
+            },
+        );
+        if let Some(payoffs) = value("Payoffs") {
+            change(
+                "Payoffs",
+                &payoffs,
+                &payoffs.replacen(|digit| digit != '-', "9", 1),
+            );
+        }
+    }
+    found
+}
+
+#[test]
+fn results_that_a_replay_contradicts_are_refused() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    for line in [
+        "awale --engine random --engine random,name=other --games 6 --seed 3",
+        "awale --engine random --engine random,name=other --games 4 --seed 3 --max-plies 9",
+        "ishigan --players 3 --engine random --engine random,name=b --engine random,name=c --games 2",
+    ] {
+        let shard = |number| format!("tournament {line} --shard {number}/2 --resume --out {number}");
+        for number in [1, 2] {
+            let mut command = command(directory, &shard(number));
+            assert!(command.current_dir(directory).status().unwrap().success());
+        }
+        let file = directory.join("2/games.txt");
+        let text = fs::read_to_string(&file).unwrap();
+        let mut keys = HashSet::new();
+        for (changed, game, key) in falsified(&text) {
+            fs::write(&file, changed).unwrap();
+            for line in [&shard(2), "merge 1 2 --out merged"] {
+                let output = command(directory, line).current_dir(directory).output().unwrap();
+                let said = String::from_utf8_lossy(&output.stderr);
+                assert_eq!(output.status.code(), Some(2), "{line}: {key}: {said}");
+                let is_named = said.contains(&format!(" {key}")) && said.contains(&format!("game {game} "));
+                assert!(is_named, "{line}: {key} of game {game}: {said}");
+                assert!(said.contains("2/games.txt"), "{said}");
+            }
+            assert!(!directory.join("merged").exists());
+            keys.insert(key);
+        }
+        assert!(keys.len() > 2, "{keys:?}");
+        for number in [1, 2] {
+            fs::remove_dir_all(directory.join(number.to_string())).unwrap();
+        }
+    }
+}
+
+/// With other throws than those of the tournament's dice it is another game, however consistent its record is.
+#[test]
+fn other_dice_are_refused() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let line = "ishigan --engine random --engine random,name=other --games 2";
+    tournament(directory, line, "t");
+    let file = directory.join("t/games.txt");
+    let records = record::read(&fs::read_to_string(&file).unwrap()).unwrap();
+    let mut session = records[0].begin().unwrap();
+    let mut other = Record::of(&session);
+    for (key, value) in records[0].headers() {
+        other.set(key, value).unwrap();
+    }
+    while session.outcome().is_none() {
+        let mv = *session.moves().last().unwrap();
+        let mut ply = PlyRecord::new(&session.write_move(mv)).unwrap();
+        ply.by_chance = matches!(session.turn(), Turn::Chance(_));
+        other.push(ply);
+        session.play(mv);
+    }
+    let outcome = session.outcome().unwrap();
+    let words = |numbers: &[f64]| numbers.iter().map(f64::to_string).collect::<Vec<_>>().join(" ");
+    other.set("Result", other.result(&session)).unwrap();
+    other.set("Reason", "rules").unwrap();
+    other.set("Payoffs", words(&outcome.payoffs)).unwrap();
+    other.set("Points", words(&points(&outcome.payoffs))).unwrap();
+    fs::write(&file, format!("{other}{}", records[1])).unwrap();
+    let resume = format!(
+        "tournament {line} --out {} --resume",
+        directory.join("t").display()
+    );
+    let sentence = failure(directory, &resume, 2);
+    assert!(sentence.contains("the dice of game 1 "), "{sentence}");
+}
+
+/// A game may end by its length only when it is that long.
+#[test]
+fn a_game_without_its_last_ply_is_refused() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let line = "awale --engine random --engine random,name=other --games 2 --max-plies 9";
+    tournament(directory, line, "t");
+    let file = directory.join("t/games.txt");
+    let text = fs::read_to_string(&file).unwrap();
+    let (plies, rest) = text.split_once("\n[End]").unwrap();
+    let (plies, _) = plies.rsplit_once('\n').unwrap();
+    fs::write(&file, format!("{plies}\n[End]{rest}")).unwrap();
+    let resume = format!(
+        "tournament {line} --out {} --resume",
+        directory.join("t").display()
+    );
+    let sentence = failure(directory, &resume, 2);
+    assert!(
+        sentence.contains("Reason") && sentence.contains("game 1 "),
+        "{sentence}"
+    );
 }
 
 #[test]

@@ -187,3 +187,57 @@ fn a_second_interrupt_leaves_no_engine() {
     );
     held.assert_ended();
 }
+
+/// The mistake is mostly one of the command line, for which no player should lose all its games.
+#[test]
+fn a_program_that_does_not_speak_its_protocol_is_refused_with_its_own_words() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let line = "awale --rules repetition=own-side,occurrences=2 --engine random --depth 2 --games 2";
+    let players = [
+        ("ugi:false", "exited"),
+        ("ugi:cat", "gave no answer, but said \"ugi\""),
+        ("ugi:sleep 99", "gave no answer"),
+        (
+            "ugi:sh -c 'echo unknown option --depht >&2; exit 2'",
+            "unknown option --depht",
+        ),
+        ("uci:sh -c 'echo usage: engine FILE'", "usage: engine FILE"),
+        (
+            "ugi:sh -c 'echo ugiok; printf \"Traceback\\nline 2\\nNo module \\33[31mnumpy\\n\" >&2'",
+            "Traceback .. No module \\u{1b}[31mnumpy",
+        ),
+    ];
+    // In parallel, because they mostly wait.
+    thread::scope(|scope| {
+        for (number, (player, words)) in players.into_iter().enumerate() {
+            scope.spawn(move || {
+                let out = directory.join(number.to_string());
+                let mut process = command(directory, &format!("tournament {line} --out {}", out.display()));
+                let output = process.arg("--engine").arg(player).output().unwrap();
+                let said = String::from_utf8_lossy(&output.stderr);
+                assert_eq!(output.status.code(), Some(1), "{player}: {said}");
+                assert!(output.stdout.is_empty(), "{player}");
+                assert_eq!(said.lines().count(), 1, "{said}");
+                assert!(
+                    said.contains("engine: found \"") && said.contains(words),
+                    "{player}: {said}"
+                );
+                assert!(!out.exists(), "{player}");
+            });
+        }
+    });
+}
+
+/// The last words of a program that crashes during a game are in its record.
+#[test]
+fn the_words_of_a_crash_are_recorded() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let script = directory.join("crashing.sh");
+    fs::write(&script, speaking("crashing", "echo no memory >&2; exit 1")).unwrap();
+    let player = format!("ugi,nodes=5,name=crashing:sh {}", script.display());
+    loses_all(directory, "crashing", &player, "crash");
+    let text = fs::read_to_string(directory.join("crashing/games.txt")).unwrap();
+    assert_eq!(text.matches("saying \\\"no memory\\\"").count(), 4, "{text}");
+}
