@@ -9,6 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+use ishwa_core::faults::{Call, pass};
 use ishwa_endgame_reader::file::{Layer, TableError};
 use ishwa_endgame_reader::layered::{LayerLabel, Layered, Place};
 use ishwa_endgame_reader::set::LayerSet;
@@ -156,7 +157,8 @@ pub fn make_directory(path: &Path) -> Result<MadeDirectories, BuildError> {
         .ancestors()
         .take_while(|path| !path.exists() && *path != Path::new(""));
     let made = MadeDirectories(missing.map(Path::to_path_buf).collect());
-    fs::create_dir_all(path).map_err(|reason| BuildError::Directory {
+    let made_all = pass(Call::Open).and_then(|()| fs::create_dir_all(path));
+    made_all.map_err(|reason| BuildError::Directory {
         path: path.to_path_buf(),
         reason,
     })?;

@@ -6,10 +6,10 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
+use ishwa_core::faults::open;
 use ishwa_core::text::TextError;
 use ishwa_endgame_reader::file::TableError;
 use ishwa_messages::{Message, ToMessage};
@@ -67,7 +67,7 @@ impl From<Stopped> for HashError {
 /// # Errors
 /// When it cannot be read, or the job is stopped.
 pub fn hash_file(path: &Path, progress: &Progress) -> Result<FileHash, HashError> {
-    let mut file = File::open(path).map_err(TableError::io(path, messages::open_table()))?;
+    let mut file = open(path).map_err(TableError::io(path, messages::open_table()))?;
     copy_hashed(&mut file, &mut io::sink(), progress)?.map_err(|fault| match fault {
         CopyFault::Read(reason) | CopyFault::Write(reason) => {
             TableError::io(path, messages::read_table())(reason).into()

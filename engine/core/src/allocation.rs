@@ -10,6 +10,7 @@ use std::time::Duration;
 use ishwa_messages::{Message, ToMessage};
 use zerocopy::FromZeros;
 
+use crate::faults::{Call, pass};
 use crate::messages;
 
 /// The memory that a large allocation leaves for small ones, in bytes.
@@ -52,7 +53,7 @@ const WAIT: Duration = Duration::from_millis(2);
 
 /// Whether the system can allocate this many bytes and leave enough for small allocations.
 pub fn is_there(bytes: usize) -> bool {
-    (0..TRIES).any(|attempt| {
+    pass(Call::Allocate).is_ok() && (0..TRIES).any(|attempt| {
         if attempt > 0 {
             thread::sleep(WAIT);
         }

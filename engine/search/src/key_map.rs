@@ -5,6 +5,7 @@
 use std::hash::BuildHasherDefault;
 
 use ishwa_core::allocation::OutOfMemory;
+use ishwa_core::faults::{Call, pass};
 use ishwa_core::key::KeyHasher;
 
 type Hasher = BuildHasherDefault<KeyHasher>;
@@ -13,7 +14,7 @@ type Hasher = BuildHasherDefault<KeyHasher>;
 mod inner {
     use dashmap::DashMap;
 
-    use super::{Hasher, OutOfMemory};
+    use super::{Call, Hasher, OutOfMemory, pass};
 
     /// A map from keys of positions to values.
     #[derive(Debug)]
@@ -26,6 +27,7 @@ mod inner {
         /// # Errors
         /// When there is not enough memory.
         pub(crate) fn with_capacity(entries: usize, parts: usize) -> Result<Self, OutOfMemory> {
+            pass(Call::Allocate).map_err(|_| OutOfMemory::of::<(u64, V)>(entries))?;
             let mut map = DashMap::with_hasher_and_shard_amount(Hasher::default(), parts);
             // Each shard reserves exactly as much as requested.
             match map.try_reserve(entries.div_ceil(parts)) {
@@ -80,7 +82,7 @@ mod inner {
     use std::collections::HashMap;
     use std::sync::{Mutex, MutexGuard, PoisonError};
 
-    use super::{Hasher, OutOfMemory};
+    use super::{Call, Hasher, OutOfMemory, pass};
 
     /// A map from keys of positions to values.
     #[derive(Debug)]
@@ -92,6 +94,7 @@ mod inner {
         /// # Errors
         /// When there is not enough memory.
         pub(crate) fn with_capacity(entries: usize, _parts: usize) -> Result<Self, OutOfMemory> {
+            pass(Call::Allocate).map_err(|_| OutOfMemory::of::<(u64, V)>(entries))?;
             let mut map = HashMap::with_hasher(Hasher::default());
             match map.try_reserve(entries) {
                 Ok(()) => Ok(Self(Mutex::new(map))),

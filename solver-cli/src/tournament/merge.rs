@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use fs4::{FileExt, TryLockError};
+use ishwa_core::faults::{Call, open, pass};
 use ishwa_core::text::TextError;
 use ishwa_library::registry;
 use ishwa_library::shard::whole_order;
@@ -72,7 +73,7 @@ impl ShardFolder {
     /// Opens the records, which must not be written to while they are open.
     fn records(&self) -> Result<(File, FileState)> {
         let path = self.records_path();
-        let records = File::open(&path).map_err(CliError::file(&path, messages::cannot_open_records))?;
+        let records = open(&path).map_err(CliError::file(&path, messages::cannot_open_records))?;
         if matches!(FileExt::try_lock_shared(&records), Err(TryLockError::WouldBlock)) {
             return Err(CliError::InUse { path });
         }
@@ -211,7 +212,8 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
         sprt: None,
     };
     // The records are written last: a folder with records is complete.
-    fs::create_dir_all(&directory).map_err(CliError::file(&directory, messages::cannot_make_directory))?;
+    let made = pass(Call::Open).and_then(|()| fs::create_dir_all(&directory));
+    made.map_err(CliError::file(&directory, messages::cannot_make_directory))?;
     write_json(&directory.join(SETTING), &setting)?;
     write_json(&directory.join(SUMMARY), &json(&standings.summary()))?;
     let path = directory.join(RECORDS);
