@@ -53,16 +53,17 @@ const WAIT: Duration = Duration::from_millis(2);
 
 /// Whether the system can allocate this many bytes and leave enough for small allocations.
 pub fn is_there(bytes: usize) -> bool {
-    pass(Call::Allocate).is_ok() && (0..TRIES).any(|attempt| {
-        if attempt > 0 {
-            thread::sleep(WAIT);
-        }
-        let mut probe = Vec::<u8>::new();
-        let is_there = probe.try_reserve_exact(bytes.saturating_add(SPARE)).is_ok();
-        // The compiler may optimise an unused allocation away.
-        black_box(probe.as_ptr());
-        is_there
-    })
+    pass(Call::Allocate).is_ok()
+        && (0..TRIES).any(|attempt| {
+            if attempt > 0 {
+                thread::sleep(WAIT);
+            }
+            let mut probe = Vec::<u8>::new();
+            let is_there = probe.try_reserve_exact(bytes.saturating_add(SPARE)).is_ok();
+            // The compiler may optimise an unused allocation away.
+            black_box(probe.as_ptr());
+            is_there
+        })
 }
 
 /// Values that are all zero bytes. Most systems map the pages of a large block only when they are first written.

@@ -2,7 +2,7 @@
 //! machine would have written.
 
 use std::fs::{self, File};
-use std::io::Write;
+use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -211,12 +211,15 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
         results: &results,
         sprt: None,
     };
+    let path = directory.join(RECORDS);
+    if path.exists() && !has_copy(&path, &read)? {
+        return Err(taken(&directory));
+    }
     // The records are written last: a folder with records is complete.
     let made = pass(Call::Open).and_then(|()| fs::create_dir_all(&directory));
     made.map_err(CliError::file(&directory, messages::cannot_make_directory))?;
     write_json(&directory.join(SETTING), &setting)?;
     write_json(&directory.join(SUMMARY), &json(&standings.summary()))?;
-    let path = directory.join(RECORDS);
     let mut stream = OutputStream::open(&path)?;
     for (shard, records) in &read {
         shard.copy(records, &mut stream)?;
@@ -225,16 +228,57 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
     StandingsText(&standings).print(printed)
 }
 
-/// Refuses a folder with a tournament, except for the remains of a killed merge of the same shards.
+/// Refuses a folder with another tournament. A merge of the same shards may have ended there, at any point.
 fn check_target(directory: &Path, setting: &TournamentSetting, shards: &[ShardFolder]) -> Result<()> {
     let inputs: Vec<PathBuf> = shards.iter().map(ShardFolder::records_path).collect();
     check_files(directory, &inputs.iter().map(|path| &**path).collect::<Vec<_>>())?;
     let path = directory.join(SETTING);
-    let is_other = path.exists() && TournamentSetting::read(&path)? != *setting;
-    if is_other || directory.join(RECORDS).exists() {
-        let found = messages::a_tournament_in(directory);
-        let expected = messages::another_directory();
-        return Err(TextError::refused(Message::verbatim("out"), found, expected).into());
+    let is_same = if path.exists() {
+        TournamentSetting::read(&path)? == *setting
+    } else {
+        !directory.join(RECORDS).exists()
+    };
+    if is_same { Ok(()) } else { Err(taken(directory)) }
+}
+
+/// The error for a folder with another tournament.
+fn taken(directory: &Path) -> CliError {
+    let found = messages::a_tournament_in(directory);
+    let expected = messages::another_directory();
+    TextError::refused(Message::verbatim("out"), found, expected).into()
+}
+
+/// Whether a file has exactly the records of these shards.
+fn has_copy(path: &Path, read: &[(&ShardFolder, ReadRecords)]) -> Result<bool> {
+    let cannot_read = || CliError::file(path, messages::cannot_read_records);
+    let records = open(path).map_err(cannot_read())?;
+    let mut compared = Compared {
+        file: BufReader::new(records),
+        differs: false,
+    };
+    for (shard, records) in read {
+        shard.copy(records, &mut compared)?;
     }
-    Ok(())
+    let at_end = compared.file.fill_buf().map_err(cannot_read())?.is_empty();
+    Ok(at_end && !compared.differs)
+}
+
+/// Compares bytes with those of a file instead of writing them.
+struct Compared {
+    file: BufReader<File>,
+    differs: bool,
+}
+
+impl Write for Compared {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let found = self.file.fill_buf()?;
+        let length = found.len().min(bytes.len());
+        self.differs |= length == 0 || found[..length] != bytes[..length];
+        self.file.consume(length);
+        Ok(if self.differs { bytes.len() } else { length })
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }

@@ -1,0 +1,207 @@
+//! Faults in the calls that change files, open them or allocate much memory (`ishwa_core::faults`). After each, every
+//! file is whole or absent, and the same command then ends with the bytes of an undisturbed run.
+//!
+//! The long form injects all faults: `ISHWA_LONG=1 cargo test -p ishwa-cli --features faults --test suite faults`.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::process::Output;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::thread;
+
+use ishwa_tests::samples::samples;
+use ishwa_tests::walk::generator;
+use rand::seq::SliceRandom;
+
+use super::killed::{files, without_times};
+use super::{Edge, command, ended};
+
+/// The kinds of faults; see `ishwa_core::faults`.
+const KINDS: [&str; 4] = ["fail", "tear", "last", "kill"];
+
+/// The exit code of a program that a fault ends.
+const KILLED: i32 = 86;
+
+/// Faults of a job in the short form.
+const SHORT: usize = 24;
+
+/// Calls of a job up to which the long form lets each fail; of more, the first and last [`EDGE`] and [`MIDDLE`] others.
+const MOST: usize = 2_000;
+const EDGE: usize = 200;
+const MIDDLE: usize = 600;
+
+/// Cases that run at a time.
+const THREADS: usize = 2;
+
+/// The end of the record of a game.
+const END: &str = "[End]\n\n";
+
+/// The files of an undisturbed run by name, and the names of its calls in order.
+struct Whole {
+    files: BTreeMap<String, Vec<u8>>,
+    calls: Vec<String>,
+}
+
+/// Runs a command under a plan: a kind of fault and the number of the call that meets it.
+fn run(edge: &Edge, line: &str, kind: &str, number: usize) -> (Output, Vec<String>) {
+    let log = edge.tables.path().join("calls");
+    let output = command(edge.tables.path(), line)
+        .current_dir(edge.directory.path())
+        .env("ISHWA_FAULTS", format!("{kind} {number} {}", log.display()))
+        .output()
+        .unwrap();
+    let calls = fs::read_to_string(&log).unwrap_or_default();
+    (output, calls.lines().map(str::to_owned).collect())
+}
+
+/// The faults of a job: each kind at each call, where it differs from others. The short form has as many of every call.
+fn faults(calls: &[String], seed: u64) -> Vec<(&'static str, usize)> {
+    let mut rng = generator(seed);
+    let mut numbers: Vec<usize> = (1..=calls.len()).collect();
+    if calls.len() > MOST {
+        let middle = &mut numbers[EDGE..calls.len() - EDGE];
+        middle.shuffle(&mut rng);
+        let end = numbers.split_off(calls.len() - EDGE);
+        numbers.truncate(EDGE + MIDDLE);
+        numbers.extend(end);
+    }
+    let mut faults: Vec<(&str, usize)> = numbers
+        .into_iter()
+        .flat_map(|number| KINDS.map(|kind| (kind, number)))
+        .filter(|&(kind, number)| kind != "tear" || calls[number - 1] == "Write")
+        .collect();
+    faults.shuffle(&mut rng);
+    let mut before: BTreeMap<&str, usize> = BTreeMap::new();
+    faults.sort_by_cached_key(|&(_, number)| {
+        let count = before.entry(&*calls[number - 1]).or_default();
+        *count += 1;
+        *count
+    });
+    faults.truncate(samples(SHORT, usize::MAX));
+    faults
+}
+
+/// Injects faults into a job.
+fn inject(line: &str, seed: u64) {
+    let edge = Edge::new();
+    let (output, calls) = run(&edge, line, "fail", 0);
+    ended(line, &output, 0);
+    assert_order(line, &calls);
+    let whole = Whole {
+        files: files(edge.directory.path()),
+        calls,
+    };
+    let faults = faults(&whole.calls, seed);
+    let mut kinds = BTreeMap::new();
+    for &(_, number) in &faults {
+        *kinds.entry(&*whole.calls[number - 1]).or_insert(0) += 1;
+    }
+    println!(
+        "{line}: {} calls, {} faults: {kinds:?}",
+        whole.calls.len(),
+        faults.len()
+    );
+    let next = AtomicUsize::new(0);
+    thread::scope(|scope| {
+        for _ in 0..THREADS {
+            scope.spawn(|| {
+                while let Some(&(kind, number)) = faults.get(next.fetch_add(1, Relaxed)) {
+                    survive(line, kind, number, &whole);
+                }
+            });
+        }
+    });
+}
+
+/// A file gets its name only once its bytes are on disk, and then the name is put on disk.
+fn assert_order(line: &str, calls: &[String]) {
+    for (at, call) in calls.iter().enumerate() {
+        if call == "Rename" {
+            let around = [&calls[at - 1], &calls[at + 1]];
+            assert_eq!(around, ["Sync", "Sync"], "{line}: call {}", at + 1);
+        }
+    }
+}
+
+/// Runs a job that meets a fault, then again without one.
+fn survive(line: &str, kind: &str, number: usize, whole: &Whole) {
+    let edge = Edge::new();
+    let (output, _) = run(&edge, line, kind, number);
+    let call = &whole.calls[number - 1];
+    let case = format!("{line}: {kind} at call {number}, {call}");
+    let left = files(edge.directory.path());
+    let code = output.status.code().unwrap_or(-1);
+    match code {
+        0 => assert_same(&case, &left, whole),
+        KILLED if kind == "kill" => {}
+        _ => drop(ended(&case, &output, 1)),
+    }
+    for (name, bytes) in &left {
+        let last = whole.files.get(name).unwrap_or_else(|| panic!("{case}: {name}"));
+        let is_whole = without_times(bytes) == without_times(last) || are_records(name, bytes, last);
+        assert!(is_whole, "{case}: {name}");
+    }
+    ended(&case, &edge.run(line), 0);
+    assert_same(&case, &files(edge.directory.path()), whole);
+    let mut names = crate::support::files(edge.directory.path()).into_iter();
+    let left = names.find(|(name, _)| name.ends_with("unfinished"));
+    assert!(left.is_none(), "{case}: {left:?}");
+}
+
+fn assert_same(case: &str, found: &BTreeMap<String, Vec<u8>>, whole: &Whole) {
+    assert!(found.keys().eq(whole.files.keys()), "{case}: {:?}", found.keys());
+    for (name, bytes) in found {
+        let is_same = without_times(bytes) == without_times(&whole.files[name]);
+        assert!(is_same, "{case}: {name}");
+    }
+}
+
+/// Whether a file has some of the records of a tournament in any order, the last perhaps only in part.
+fn are_records(name: &str, bytes: &[u8], last: &[u8]) -> bool {
+    if name != "games.txt" {
+        return false;
+    }
+    let [bytes, last] = [bytes, last].map(|bytes| str::from_utf8(bytes).unwrap());
+    let all: Vec<&str> = last.split_inclusive(END).collect();
+    let mut records = bytes.split_inclusive(END);
+    records.all(|record| {
+        if record.ends_with(END) {
+            all.contains(&record)
+        } else {
+            all.iter().any(|whole| whole.starts_with(record))
+        }
+    })
+}
+
+#[test]
+fn tables_of_oljinnat_survive() {
+    inject("table build oljinnat --rules target=2 --tables tables", 1);
+}
+
+#[test]
+fn tables_of_awale_survive() {
+    inject("table build awale --seeds 8 --threads 2 --tables tables", 2);
+}
+
+#[test]
+fn tournaments_survive() {
+    let line = "tournament awale --engine alphabeta,nodes=100 --engine mcts,nodes=20 --games 20 --jobs 2 --seed 3 \
+                --out played --resume";
+    inject(line, 3);
+}
+
+#[test]
+fn merges_survive() {
+    let shards = Edge::new();
+    let mut folders = String::new();
+    for shard in ["1/2", "2/2"] {
+        let folder = shards.path(&shard.replace('/', "-"));
+        let line = format!(
+            "tournament awale --engine random --engine alphabeta,nodes=50 --games 20 --seed 3 --shard {shard} --out {}",
+            folder.display()
+        );
+        ended(&line, &shards.run(&line), 0);
+        folders += &format!(" {}", folder.display());
+    }
+    inject(&format!("merge{folders} --out merged"), 4);
+}
