@@ -3,6 +3,7 @@
 //! The standard library aborts the program when a small allocation fails, and small allocations happen everywhere. So
 //! a large allocation is only made if some memory remains after it.
 
+use std::cell::Cell;
 use std::hint::black_box;
 use std::thread;
 use std::time::Duration;
@@ -44,6 +45,29 @@ impl OutOfMemory {
         let needed = (count as u64).saturating_mul(size_of::<T>() as u64);
         Self { needed }
     }
+
+    /// The system has refused this thread so many values.
+    fn noted<T>(count: usize) -> Self {
+        let refused = Self::of::<T>(count);
+        REFUSED.set(REFUSED.get().or(Some(refused)));
+        refused
+    }
+}
+
+thread_local! {
+    /// The first allocation that was refused to this thread in [`in_full`].
+    static REFUSED: Cell<Option<OutOfMemory>> = const { Cell::new(None) };
+}
+
+/// Runs a job whose result must be the same on every machine: one that goes on with less memory, as searches do, has
+/// another result.
+///
+/// # Errors
+/// When the system refused this thread an allocation of this module meanwhile.
+pub fn in_full<R>(job: impl FnOnce() -> R) -> Result<R, OutOfMemory> {
+    REFUSED.set(None);
+    let result = job();
+    REFUSED.take().map_or(Ok(result), Err)
 }
 
 /// The number of attempts to allocate, and the wait between two of them. A starting thread briefly holds more memory
@@ -71,12 +95,24 @@ pub fn is_there(bytes: usize) -> bool {
 /// # Errors
 /// When there is not enough memory.
 pub fn zeroed<T: FromZeros>(count: usize) -> Result<Box<[T]>, OutOfMemory> {
-    let refused = OutOfMemory::of::<T>(count);
-    let values = <[T]>::new_box_zeroed_with_elems(count).map_err(|_| refused)?;
+    let refused = || OutOfMemory::noted::<T>(count);
+    let values = <[T]>::new_box_zeroed_with_elems(count).map_err(|_| refused())?;
     if size_of_val(&*values) >= LARGE && !is_there(0) {
-        return Err(refused);
+        return Err(refused());
     }
     Ok(values)
+}
+
+/// Reserves memory for this many values with `reserve`, which returns whether there was enough.
+///
+/// # Errors
+/// When there was not.
+pub fn reserved<T>(count: usize, reserve: impl FnOnce() -> bool) -> Result<(), OutOfMemory> {
+    let is_large = OutOfMemory::of::<T>(count).needed >= LARGE as u64;
+    if is_large && pass(Call::Allocate).is_err() || !reserve() {
+        return Err(OutOfMemory::noted::<T>(count));
+    }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -96,6 +132,18 @@ mod tests {
             .to_string(),
             "memory: cannot allocate the 2 MiB needed"
         );
+    }
+
+    #[test]
+    fn a_refusal_ends_a_job_that_needs_its_memory() {
+        let refused = OutOfMemory { needed: 8 << 50 };
+        let with_less = || zeroed::<u64>(1 << 50).or_else(|_| zeroed(1)).unwrap().len();
+        assert_eq!(in_full(with_less), Err(refused));
+        assert_eq!(
+            in_full(|| reserved::<u64>(1 << 50, || false).is_ok()),
+            Err(refused)
+        );
+        assert_eq!(in_full(|| zeroed::<u64>(7).unwrap().len()), Ok(7));
     }
 
     #[test]

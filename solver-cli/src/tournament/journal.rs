@@ -93,9 +93,9 @@ impl Journal {
         };
         let mut results = Results::default();
         let spans = RecordSpans::read(&records, &path, &expected, &mut results)?;
-        pass(Call::Truncate)?;
-        records.set_len(spans.length())?;
-        records.seek(SeekFrom::End(0))?;
+        let shortened = pass(Call::Truncate).and_then(|()| records.set_len(spans.length()));
+        let ready = shortened.and_then(|()| records.seek(SeekFrom::End(0)));
+        ready.map_err(CliError::file(&path, messages::cannot_write_records))?;
         let journal = Self {
             directory: directory.to_path_buf(),
             records,

@@ -117,9 +117,10 @@ fn way(rng: &mut impl Rng, is_slow: bool) -> Way {
     }
 }
 
-/// A number of bytes between a part of a greeting and a whole build.
+/// A number of bytes: within the greeting, soon after it, or up to the end of a build, which takes about 100,000.
 fn bytes(rng: &mut impl Rng) -> u64 {
-    1 << rng.random_range(0..17) | rng.random_range(0..1 << 10)
+    let most = [600, 20_000, 130_000][rng.random_range(0..3)];
+    rng.random_range(0..most)
 }
 
 /// The network of a build.

@@ -9,7 +9,7 @@ use std::process::Output;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::thread;
 
-use ishwa_tests::samples::samples;
+use ishwa_tests::samples::{is_long, samples};
 use ishwa_tests::walk::generator;
 use rand::seq::SliceRandom;
 
@@ -29,6 +29,9 @@ const SHORT: usize = 24;
 const MOST: usize = 2_000;
 const EDGE: usize = 200;
 const MIDDLE: usize = 600;
+
+/// The last calls of a build that are for its last layer: all but the first allocation, and reading earlier layers.
+const LAYER_CALLS: usize = 10;
 
 /// Cases that run at a time.
 const THREADS: usize = 2;
@@ -101,12 +104,20 @@ fn inject(line: &str, seed: u64) {
         whole.calls.len(),
         faults.len()
     );
+    each_of(faults.len(), |fault| {
+        let (kind, number) = faults[fault];
+        survive(line, kind, number, &whole);
+    });
+}
+
+/// Does jobs with the numbers from 0 to `count`, several at a time.
+fn each_of(count: usize, job: impl Fn(usize) + Sync) {
     let next = AtomicUsize::new(0);
     thread::scope(|scope| {
         for _ in 0..THREADS {
             scope.spawn(|| {
-                while let Some(&(kind, number)) = faults.get(next.fetch_add(1, Relaxed)) {
-                    survive(line, kind, number, &whole);
+                while let Some(number) = Some(next.fetch_add(1, Relaxed)).filter(|&number| number < count) {
+                    job(number);
                 }
             });
         }
@@ -134,7 +145,11 @@ fn survive(line: &str, kind: &str, number: usize, whole: &Whole) {
     match code {
         0 => assert_same(&case, &left, whole),
         KILLED if kind == "kill" => {}
-        _ => drop(ended(&case, &output, 1)),
+        _ => {
+            // What, and why.
+            let sentence = ended(&case, &output, 1);
+            assert!(sentence.matches(": ").count() >= 2, "{case}: {sentence}");
+        }
     }
     for (name, bytes) in &left {
         let last = whole.files.get(name).unwrap_or_else(|| panic!("{case}: {name}"));
@@ -176,6 +191,52 @@ fn are_records(name: &str, bytes: &[u8], last: &[u8]) -> bool {
 #[test]
 fn tables_of_oljinnat_survive() {
     inject("table build oljinnat --rules target=2 --tables tables", 1);
+}
+
+/// The whole of Oljinnat takes minutes to build, so each layer is built after those before it. There one fault follows
+/// another: at every call for this layer, the last of all after the layer is complete.
+#[test]
+fn the_whole_of_oljinnat_survives() {
+    if !is_long() {
+        return;
+    }
+    let line = |layers: &str| format!("table build oljinnat --threads 1 --tables tables {layers}");
+    let whole = Edge::new();
+    ended("", &whole.run(&line("")), 0);
+    let layers = fs::read_dir(whole.path("tables/oljinnat")).unwrap().count();
+    let faults = AtomicUsize::new(0);
+    each_of(layers, |layer| {
+        let edge = Edge::new();
+        let name = |layer: usize| format!("tables/oljinnat/{layer:03}.ishwa");
+        fs::create_dir_all(edge.path("tables/oljinnat")).unwrap();
+        for before in 0..layer {
+            fs::hard_link(whole.path(&name(before)), edge.path(&name(before))).unwrap();
+        }
+        let line = line(&format!("--layer {layer}"));
+        let (output, calls) = run(&edge, &line, "fail", 0);
+        ended(&line, &output, 0);
+        let words = calls.iter().position(|call| call == "Allocate").unwrap();
+        let numbers = std::iter::once(words + 1).chain(calls.len() - LAYER_CALLS + 1..=calls.len());
+        for number in numbers {
+            fs::remove_file(edge.path(&name(layer))).ok();
+            let kind = KINDS[(layer + number) % KINDS.len()];
+            let (output, _) = run(&edge, &line, kind, number);
+            let case = format!("{line}: {kind} at call {number}, {}", calls[number - 1]);
+            match output.status.code() {
+                Some(KILLED) if kind == "kill" => {}
+                code => drop(ended(&case, &output, code.unwrap_or(-1).clamp(0, 1))),
+            }
+            for (file, bytes) in files(&edge.path("tables")) {
+                let last = fs::read(whole.path("tables/oljinnat").join(&file)).unwrap();
+                assert!(bytes == last, "{case}: {file}");
+            }
+            faults.fetch_add(1, Relaxed);
+        }
+        ended(&line, &edge.run(&line), 0);
+        let last = [&whole, &edge].map(|edge| fs::read(edge.path(&name(layer))).unwrap());
+        assert!(last[0] == last[1], "{line}");
+    });
+    println!("{layers} layers, {} faults", faults.load(Relaxed));
 }
 
 #[test]
