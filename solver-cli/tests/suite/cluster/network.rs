@@ -30,7 +30,7 @@ const WAIT: &str = "--wait 10s";
 
 /// The time limit of a process: it waits 10 s for the others and 10 s for their answers, notices silence after 30 s,
 /// and takes up to 15 s to say so. The rest is for the build on a busy machine.
-const LIMIT: Duration = Duration::from_secs(90);
+const LIMIT: Duration = Duration::from_secs(75);
 
 /// Seeds that found a fault.
 const KEPT: [u64; 0] = [];
@@ -166,7 +166,7 @@ impl Network {
         thread::spawn(move || {
             while !network.is_over.load(Relaxed) {
                 match listener.accept() {
-                    Ok((caller, _)) => drop(network.connect(pair, caller, &target)),
+                    Ok((caller, _)) => drop(network.connect(pair, &caller, &target)),
                     Err(_) => thread::sleep(LOOK / 10),
                 }
             }
@@ -175,9 +175,9 @@ impl Network {
     }
 
     /// Carries a connection, if the process listens.
-    fn connect(self: &Arc<Self>, pair: usize, caller: TcpStream, target: &str) -> io::Result<()> {
+    fn connect(self: &Arc<Self>, pair: usize, caller: &TcpStream, target: &str) -> io::Result<()> {
         let listener = TcpStream::connect(target)?;
-        for (side, from, to) in [(0, &caller, &listener), (1, &listener, &caller)] {
+        for (side, from, to) in [(0, caller, &listener), (1, &listener, caller)] {
             let (from, to, network) = (from.try_clone()?, to.try_clone()?, Arc::clone(self));
             from.set_nonblocking(false)?;
             from.set_nodelay(true)?;

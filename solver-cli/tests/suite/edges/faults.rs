@@ -246,23 +246,51 @@ fn tables_of_awale_survive() {
 
 #[test]
 fn tournaments_survive() {
-    let line = "tournament awale --engine alphabeta,nodes=100 --engine mcts,nodes=20 --games 20 --jobs 2 --seed 3 \
-                --out played --resume";
+    let line = "tournament awale --engine alphabeta,nodes=100,hash=2M --engine mcts,nodes=20,hash=2M --games 20 \
+                --jobs 2 --seed 3 --out played --resume";
     inject(line, 3);
+}
+
+#[test]
+fn reviews_survive() {
+    inject(
+        "review awale game --nodes 300 --threads 1 --html page --markdown notes --annotated record",
+        5,
+    );
+}
+
+/// With half of its memory, a search plays other games.
+#[test]
+fn no_game_is_played_with_less_memory() {
+    let line = "tournament awale --engine mcts,nodes=12000,hash=1200K --engine random --games 1 --max-plies 9 \
+                --out played --resume";
+    let edge = Edge::new();
+    let (output, calls) = run(&edge, line, "fail", 0);
+    ended(line, &output, 0);
+    let whole = Whole {
+        files: files(edge.directory.path()),
+        calls,
+    };
+    let tree = whole.calls.iter().rposition(|call| call == "Allocate").unwrap();
+    for kind in ["fail", "last"] {
+        let (output, _) = run(&Edge::new(), line, kind, tree + 1);
+        let sentence = ended(line, &output, 1);
+        assert!(sentence.contains("memory: cannot allocate"), "{sentence}");
+        survive(line, kind, tree + 1, &whole);
+    }
 }
 
 #[test]
 fn merges_survive() {
     let shards = Edge::new();
-    let mut folders = String::new();
-    for shard in ["1/2", "2/2"] {
+    let folders = ["1/2", "2/2"].map(|shard| {
         let folder = shards.path(&shard.replace('/', "-"));
         let line = format!(
             "tournament awale --engine random --engine alphabeta,nodes=50 --games 20 --seed 3 --shard {shard} --out {}",
             folder.display()
         );
         ended(&line, &shards.run(&line), 0);
-        folders += &format!(" {}", folder.display());
-    }
-    inject(&format!("merge{folders} --out merged"), 4);
+        folder.display().to_string()
+    });
+    inject(&format!("merge {} --out merged", folders.join(" ")), 4);
 }
