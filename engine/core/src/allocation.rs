@@ -59,8 +59,7 @@ thread_local! {
     static REFUSED: Cell<Option<OutOfMemory>> = const { Cell::new(None) };
 }
 
-/// Runs a job whose result must be the same on every machine: one that goes on with less memory, as searches do, has
-/// another result.
+/// Runs a job whose result must be the same on every machine. A search that continues with less memory has another one.
 ///
 /// # Errors
 /// When the system refused this thread an allocation of this module meanwhile.
