@@ -4,13 +4,14 @@
 //! is resumed, and its game is played again. When all games are finished their records are sorted, so that the files
 //! do not depend on the number of games played at a time.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::io::{Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
 use fs4::{FileExt, TryLockError};
 use ishwa_core::faults::{Call, pass, write_all};
 use ishwa_core::text::TextError;
+use ishwa_endgame_builder::file::{create_directory, sync_directory};
 use ishwa_library::tournament::event::Tournament;
 use ishwa_library::tournament::play::PlayedGame;
 use ishwa_library::tournament::results::Results;
@@ -56,8 +57,7 @@ impl Journal {
     ) -> Result<(Self, Results)> {
         let out = || Message::verbatim("out");
         check_files(directory, openings.as_slice())?;
-        let made = pass(Call::Open).and_then(|()| fs::create_dir_all(directory));
-        made.map_err(CliError::file(directory, messages::cannot_make_directory))?;
+        create_directory(directory).map_err(CliError::file(directory, messages::cannot_make_directory))?;
         let path = directory.join(SETTING);
         if !path.exists() && directory.join(RECORDS).exists() {
             let found = messages::records_without(directory, SETTING);
@@ -80,7 +80,9 @@ impl Journal {
         let path = directory.join(RECORDS);
         let mut options = OpenOptions::new();
         options.read(true).write(true).create(true).truncate(false);
-        let records = pass(Call::Open).and_then(|()| options.open(&path));
+        let opened = pass(Call::Open).and_then(|()| options.open(&path));
+        // The name of the file, which may be new, has to be as durable as the records.
+        let records = opened.and_then(|records| sync_directory(directory).map(|()| records));
         let mut records = records.map_err(CliError::file(&path, messages::cannot_open_records))?;
         if matches!(FileExt::try_lock(&records), Err(TryLockError::WouldBlock)) {
             return Err(CliError::InUse { path });

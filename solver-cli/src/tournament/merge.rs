@@ -7,8 +7,9 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use fs4::{FileExt, TryLockError};
-use ishwa_core::faults::{Call, open, pass};
+use ishwa_core::faults::open;
 use ishwa_core::text::TextError;
+use ishwa_endgame_builder::file::create_directory;
 use ishwa_library::registry;
 use ishwa_library::shard::whole_order;
 use ishwa_library::tournament::player::PlayerSpec;
@@ -216,8 +217,7 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
         return Err(taken(&directory));
     }
     // The records are written last: a folder with records is complete.
-    let made = pass(Call::Open).and_then(|()| fs::create_dir_all(&directory));
-    made.map_err(CliError::file(&directory, messages::cannot_make_directory))?;
+    create_directory(&directory).map_err(CliError::file(&directory, messages::cannot_make_directory))?;
     write_json(&directory.join(SETTING), &setting)?;
     write_json(&directory.join(SUMMARY), &json(&standings.summary()))?;
     let mut stream = OutputStream::open(&path)?;
@@ -273,7 +273,7 @@ impl Write for Compared {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let found = self.file.fill_buf()?;
         let length = found.len().min(bytes.len());
-        self.differs |= length == 0 || found[..length] != bytes[..length];
+        self.differs |= found.is_empty() || found[..length] != bytes[..length];
         self.file.consume(length);
         Ok(if self.differs { bytes.len() } else { length })
     }

@@ -233,15 +233,41 @@ pub fn directory_of(path: &Path) -> &Path {
     }
 }
 
+/// Creates a directory, and those above it that are missing. Their names are on disk when it returns.
+///
+/// # Errors
+/// When one cannot be created, or its name not be written to disk.
+pub fn create_directory(path: &Path) -> io::Result<()> {
+    let is_missing = |path: &&Path| !path.as_os_str().is_empty() && !path.exists();
+    let missing: Vec<&Path> = path.ancestors().take_while(is_missing).collect();
+    faults::pass(Call::Open)?;
+    fs::create_dir_all(path)?;
+    for made in missing {
+        match sync_directory(directory_of(made)) {
+            // Whoever may write to a directory need not be allowed to read it.
+            Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {}
+            synced => synced?,
+        }
+    }
+    Ok(())
+}
+
 /// Makes a new file name durable by syncing its directory. Only unix can open directories.
+///
+/// # Errors
+/// When the directory cannot be read, or the name not be written to disk.
 #[cfg(unix)]
-fn sync_directory(directory: &Path) -> io::Result<()> {
+pub fn sync_directory(directory: &Path) -> io::Result<()> {
     faults::pass(Call::Sync)?;
     File::open(directory)?.sync_all()
 }
 
+/// On other systems, new names are durable at once.
+///
+/// # Errors
+/// Never.
 #[cfg(not(unix))]
-fn sync_directory(_: &Path) -> io::Result<()> {
+pub fn sync_directory(_: &Path) -> io::Result<()> {
     Ok(())
 }
 

@@ -246,9 +246,29 @@ fn tables_of_awale_survive() {
     inject("table build awale --seeds 8 --threads 2 --tables tables", 2);
 }
 
+/// After a loss of power, a file is no more durable than its name, and its folder no more than that of the folder.
+#[test]
+fn names_of_new_folders_and_records_are_put_on_disk() {
+    for (line, expected) in [
+        (
+            "table build awale --seeds 0 --tables new/tables",
+            &["Open", "Sync", "Sync", "Sync"][..],
+        ),
+        (
+            "tournament awale --engine random --engine random,name=B --games 1 --out new",
+            &["Open", "Sync", "Truncate"],
+        ),
+    ] {
+        let (output, calls) = run(&Edge::new(), line, "fail", 0);
+        ended(line, &output, 0);
+        let are_there = calls.windows(expected.len()).any(|calls| calls == expected);
+        assert!(are_there, "{line}: {calls:?}");
+    }
+}
+
 #[test]
 fn tournaments_survive() {
-    let line = "tournament awale --engine alphabeta,nodes=100,hash=2M --engine mcts,nodes=20,hash=2M --games 20 \
+    let line = "tournament awale --engine alphabeta,nodes=100,hash=2M --engine mcts,nodes=20,hash=512K --games 20 \
                 --jobs 2 --seed 3 --out played --resume";
     inject(line, 3);
 }
