@@ -244,7 +244,7 @@ pub fn create_directory(path: &Path) -> io::Result<()> {
     fs::create_dir_all(path)?;
     for made in missing {
         match sync_directory(directory_of(made)) {
-            // Whoever may write to a directory need not be allowed to read it.
+            // A user may be allowed to write to a directory, but not to read it.
             Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {}
             synced => synced?,
         }
