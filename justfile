@@ -53,7 +53,7 @@ test-long:
 [group('test')]
 test-cluster:
     cargo test --package ishwa-endgame-cluster --features timely --locked
-    cargo test --package ishwa-cli --features cluster --test suite --locked -- cluster:: json::
+    cargo test --package ishwa-cli --features cluster,faults --test suite --locked -- cluster:: faults:: json::
 
 # Tests the engine as WebAssembly in Node.js
 [group('test')]
@@ -170,17 +170,17 @@ research *args:
     [ $# -gt 0 ] || { sed -n 's/^name = "\(.*\)"/\1/p' research/Cargo.toml | tail -n +2; exit; }
     cargo run --release --locked -p ishwa-research --bin "$1" -- "${@:2}"
 
-# Every command with little memory, few threads, a full disk, closed pipes (4 min, as root also threads)
+# Every command with little memory, few threads, a full disk, closed pipes (as root also threads); calls that fail (1 h)
 [group('long checks, run weekly')]
 faults:
     cargo build --release --locked
-    .ci/fault-injection
+    .ci/fault-injection && ISHWA_LONG=1 cargo test -p ishwa-cli --features faults --test suite --locked -- faults::
 
-# Kills processes of a table build over several processes, 20 times (minutes)
+# Kills processes of a table build over several processes, 20 times; 1,000 builds over a bad network (30 min)
 [group('long checks, run weekly')]
 cluster *options:
     cargo build --release --locked --features cluster
-    .ci/cluster "$@"
+    .ci/cluster "$@" && ISHWA_LONG=1 cargo test -p ishwa-cli --features cluster --test suite --locked -- network::
 
 # Runs every fuzz target, SECONDS each (cargo install cargo-fuzz)
 [group('long checks, run weekly')]

@@ -22,6 +22,7 @@ use ishwa_library::tournament::schedule::{Fixture, TournamentFormat, count, fixt
 use ishwa_messages::Message;
 use ishwa_presentation::standings::Standings;
 use ishwa_presentation::wire::{PlayedTournament, TournamentGame, json};
+use ishwa_search::analysis::AnalysisError;
 use pyo3::prelude::*;
 
 use crate::error::refused;
@@ -181,7 +182,7 @@ fn openings_of(
     seed: u64,
     tables: Option<&AnyProber>,
     stop: &AtomicBool,
-) -> Result<Vec<Opening>, TextError> {
+) -> Result<Vec<Opening>, AnalysisError> {
     let wanted = fixtures.iter().map(|fixture| fixture.opening + 1).max();
     let plies = plies.unwrap_or(if game.info().chance { 0 } else { OPENING_PLIES });
     let found = AtomicU64::new(0);
@@ -190,8 +191,15 @@ fn openings_of(
 
 /// The reason why a tournament has no result.
 enum Broken {
+    Openings(AnalysisError),
     Play(PlayError),
     Text(TextError),
+}
+
+impl From<AnalysisError> for Broken {
+    fn from(error: AnalysisError) -> Self {
+        Self::Openings(error)
+    }
 }
 
 impl From<PlayError> for Broken {
@@ -209,6 +217,7 @@ impl From<TextError> for Broken {
 impl From<Broken> for PyErr {
     fn from(error: Broken) -> Self {
         match error {
+            Broken::Openings(error) => refused(error),
             Broken::Play(error) => refused(error),
             Broken::Text(error) => refused(error),
         }

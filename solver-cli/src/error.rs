@@ -382,6 +382,7 @@ impl From<PlayError> for CliError {
     fn from(error: PlayError) -> Self {
         match error {
             PlayError::Player(fault) => fault.into(),
+            PlayError::Memory(short) => AnalysisError::Memory(short).into(),
             PlayError::Thread(reason) => Self::threads(messages::cannot_start_thread)(reason),
         }
     }

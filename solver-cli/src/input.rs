@@ -1,9 +1,10 @@
 //! Reading input files, each with a size limit, so that reading any file ends and takes little memory.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, BufRead, Read};
 use std::path::Path;
 
+use ishwa_core::faults::open;
 use ishwa_core::text::TextError;
 use ishwa_messages::Message;
 
@@ -34,7 +35,7 @@ pub(crate) fn read_bounded(stream: impl Read, most: u64) -> io::Result<Vec<u8>> 
 /// # Errors
 /// When the file cannot be read, is longer, or is not text.
 pub(crate) fn read_text(path: &Path, what: Message, most: u64) -> Result<String> {
-    let bytes = File::open(path).and_then(|file| read_bounded(file, most));
+    let bytes = open(path).and_then(|file| read_bounded(file, most));
     let bytes = bytes.map_err(|reason| {
         if reason.kind() == io::ErrorKind::FileTooLarge {
             refused(path, what.clone(), messages::more(), most)

@@ -16,7 +16,7 @@ use ishwa_endgame_reader::value::TableValueKind;
 use rayon::prelude::*;
 use zerocopy::{FromBytes, IntoBytes, KnownLayout};
 
-use crate::file::{check_layer, read_values, remove_leftovers, write};
+use crate::file::{check_layer, create_directory, read_values, remove_leftovers, write};
 use crate::large_buffer::LargeBuffer;
 use crate::layer_values::LayerValues;
 use crate::progress::{Progress, Stopped};
@@ -156,7 +156,7 @@ pub fn make_directory(path: &Path) -> Result<MadeDirectories, BuildError> {
         .ancestors()
         .take_while(|path| !path.exists() && *path != Path::new(""));
     let made = MadeDirectories(missing.map(Path::to_path_buf).collect());
-    fs::create_dir_all(path).map_err(|reason| BuildError::Directory {
+    create_directory(path).map_err(|reason| BuildError::Directory {
         path: path.to_path_buf(),
         reason,
     })?;

@@ -6,10 +6,11 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
+use ishwa_core::faults::open;
 use ishwa_core::text::TextError;
 use ishwa_endgame_reader::file::TableError;
 use ishwa_messages::{Message, ToMessage};
@@ -73,7 +74,7 @@ pub fn hash_file(path: &Path, progress: &Progress) -> Result<FileHash, HashError
         let path = path.to_path_buf();
         return Err(TableError::NotATable { path }.into());
     }
-    let mut file = File::open(path).map_err(&io)?;
+    let mut file = open(path).map_err(&io)?;
     copy_hashed(&mut file, &mut io::sink(), progress)?.map_err(|fault| match fault {
         CopyFault::Read(reason) | CopyFault::Write(reason) => {
             TableError::io(path, messages::read_table())(reason).into()

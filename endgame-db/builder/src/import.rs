@@ -1,9 +1,9 @@
 //! Imports table files that another machine built: each is checked, compared with its published hash, and copied
 //! under a temporary name until it is complete.
 
-use std::fs::File;
 use std::path::{Path, PathBuf};
 
+use ishwa_core::faults::open;
 use ishwa_endgame_reader::file::TableError;
 use ishwa_messages::{Message, ToMessage};
 
@@ -316,9 +316,9 @@ fn copy(
         path: path.to_path_buf(),
         reason: Box::new(reason),
     })?;
-    let mut from = File::open(path).map_err(&read)?;
+    let mut from = open(path).map_err(&read)?;
     let mut copy = Unfinished::create(target).map_err(&write)?;
-    let copied = copy_hashed(&mut from, copy.file_mut(), progress)?;
+    let copied = copy_hashed(&mut from, &mut copy, progress)?;
     let copied = copied.map_err(|fault| match fault {
         CopyFault::Read(reason) => read(reason),
         CopyFault::Write(reason) => write(reason),
@@ -328,7 +328,7 @@ fn copy(
         let (found, expected) = (messages::other_bytes_in_copy(), messages::checked_bytes());
         return Err(TableError::corrupt(path, messages::file(), found, expected).into());
     }
-    let bytes = copy.file_mut().metadata().map_err(&write)?.len();
+    let bytes = copy.length().map_err(&write)?;
     copy.publish().map_err(&write)?;
     Ok(bytes)
 }

@@ -3,10 +3,11 @@
 //! The record is a list of hashes ([`HashList`]). It is trusted like the files: write access to them is write
 //! access to the record.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
+use ishwa_core::faults::open;
 use ishwa_endgame_reader::file::TableError;
 
 use crate::file::Unfinished;
@@ -55,9 +56,7 @@ impl ProofRecord {
         self.proved.insert(name_in_lists(file), hash);
         let write = || {
             let mut unfinished = Unfinished::create(&self.path)?;
-            unfinished
-                .file_mut()
-                .write_all(self.proved.to_string().as_bytes())?;
+            unfinished.write_all(self.proved.to_string().as_bytes())?;
             unfinished.publish()
         };
         write().map_err(TableError::io(&self.path, messages::write_record()))
@@ -73,6 +72,6 @@ fn bytes_of(path: &Path) -> io::Result<Vec<u8>> {
         Err(reason) => return Err(reason),
     }
     let mut bytes = Vec::new();
-    File::open(path)?.take(MOST_BYTES).read_to_end(&mut bytes)?;
+    open(path)?.take(MOST_BYTES).read_to_end(&mut bytes)?;
     Ok(bytes)
 }

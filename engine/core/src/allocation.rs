@@ -3,6 +3,7 @@
 //! The standard library aborts the program when a small allocation fails, and small allocations happen everywhere. So
 //! a large allocation is only made if some memory remains after it.
 
+use std::cell::Cell;
 use std::hint::black_box;
 use std::thread;
 use std::time::Duration;
@@ -10,6 +11,7 @@ use std::time::Duration;
 use ishwa_messages::{Message, ToMessage};
 use zerocopy::FromZeros;
 
+use crate::faults::{Call, pass};
 use crate::messages;
 
 /// The memory that a large allocation leaves for small ones, in bytes.
@@ -43,6 +45,28 @@ impl OutOfMemory {
         let needed = (count as u64).saturating_mul(size_of::<T>() as u64);
         Self { needed }
     }
+
+    /// The system has refused this thread so many values.
+    fn noted<T>(count: usize) -> Self {
+        let refused = Self::of::<T>(count);
+        REFUSED.set(REFUSED.get().or(Some(refused)));
+        refused
+    }
+}
+
+thread_local! {
+    /// The first allocation that was refused to this thread in [`in_full`].
+    static REFUSED: Cell<Option<OutOfMemory>> = const { Cell::new(None) };
+}
+
+/// Runs a job whose result must be the same on every machine. A search that continues with less memory has another one.
+///
+/// # Errors
+/// When the system refused this thread an allocation of this module meanwhile.
+pub fn in_full<R>(job: impl FnOnce() -> R) -> Result<R, OutOfMemory> {
+    REFUSED.set(None);
+    let result = job();
+    REFUSED.take().map_or(Ok(result), Err)
 }
 
 /// The number of attempts to allocate, and the wait between two of them. A starting thread briefly holds more memory
@@ -52,16 +76,17 @@ const WAIT: Duration = Duration::from_millis(2);
 
 /// Whether the system can allocate this many bytes and leave enough for small allocations.
 pub fn is_there(bytes: usize) -> bool {
-    (0..TRIES).any(|attempt| {
-        if attempt > 0 {
-            thread::sleep(WAIT);
-        }
-        let mut probe = Vec::<u8>::new();
-        let is_there = probe.try_reserve_exact(bytes.saturating_add(SPARE)).is_ok();
-        // The compiler may optimise an unused allocation away.
-        black_box(probe.as_ptr());
-        is_there
-    })
+    pass(Call::Allocate).is_ok()
+        && (0..TRIES).any(|attempt| {
+            if attempt > 0 {
+                thread::sleep(WAIT);
+            }
+            let mut probe = Vec::<u8>::new();
+            let is_there = probe.try_reserve_exact(bytes.saturating_add(SPARE)).is_ok();
+            // The compiler may optimise an unused allocation away.
+            black_box(probe.as_ptr());
+            is_there
+        })
 }
 
 /// Values that are all zero bytes. Most systems map the pages of a large block only when they are first written.
@@ -69,12 +94,24 @@ pub fn is_there(bytes: usize) -> bool {
 /// # Errors
 /// When there is not enough memory.
 pub fn zeroed<T: FromZeros>(count: usize) -> Result<Box<[T]>, OutOfMemory> {
-    let refused = OutOfMemory::of::<T>(count);
-    let values = <[T]>::new_box_zeroed_with_elems(count).map_err(|_| refused)?;
+    let refused = || OutOfMemory::noted::<T>(count);
+    let values = <[T]>::new_box_zeroed_with_elems(count).map_err(|_| refused())?;
     if size_of_val(&*values) >= LARGE && !is_there(0) {
-        return Err(refused);
+        return Err(refused());
     }
     Ok(values)
+}
+
+/// Reserves memory for this many values with `reserve`, which returns whether there was enough.
+///
+/// # Errors
+/// When there was not.
+pub fn reserved<T>(count: usize, reserve: impl FnOnce() -> bool) -> Result<(), OutOfMemory> {
+    let is_large = OutOfMemory::of::<T>(count).needed >= LARGE as u64;
+    if is_large && pass(Call::Allocate).is_err() || !reserve() {
+        return Err(OutOfMemory::noted::<T>(count));
+    }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -94,6 +131,18 @@ mod tests {
             .to_string(),
             "memory: cannot allocate the 2 MiB needed"
         );
+    }
+
+    #[test]
+    fn a_refusal_ends_a_job_that_needs_its_memory() {
+        let refused = OutOfMemory { needed: 8 << 50 };
+        let with_less = || zeroed::<u64>(1 << 50).or_else(|_| zeroed(1)).unwrap().len();
+        assert_eq!(in_full(with_less), Err(refused));
+        assert_eq!(
+            in_full(|| reserved::<u64>(1 << 50, || false).is_ok()),
+            Err(refused)
+        );
+        assert_eq!(in_full(|| zeroed::<u64>(7).unwrap().len()), Ok(7));
     }
 
     #[test]

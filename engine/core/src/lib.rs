@@ -12,6 +12,7 @@ pub mod book;
 pub mod commentary;
 pub mod diagram;
 pub mod drawing;
+pub mod faults;
 pub mod game;
 pub mod heuristics;
 pub mod key;

@@ -4,7 +4,7 @@
 
 use std::hash::BuildHasherDefault;
 
-use ishwa_core::allocation::OutOfMemory;
+use ishwa_core::allocation::{OutOfMemory, reserved};
 use ishwa_core::key::KeyHasher;
 
 type Hasher = BuildHasherDefault<KeyHasher>;
@@ -13,7 +13,7 @@ type Hasher = BuildHasherDefault<KeyHasher>;
 mod inner {
     use dashmap::DashMap;
 
-    use super::{Hasher, OutOfMemory};
+    use super::{Hasher, OutOfMemory, reserved};
 
     /// A map from keys of positions to values.
     #[derive(Debug)]
@@ -28,10 +28,8 @@ mod inner {
         pub(crate) fn with_capacity(entries: usize, parts: usize) -> Result<Self, OutOfMemory> {
             let mut map = DashMap::with_hasher_and_shard_amount(Hasher::default(), parts);
             // Each shard reserves exactly as much as requested.
-            match map.try_reserve(entries.div_ceil(parts)) {
-                Ok(()) => Ok(Self(map)),
-                Err(_) => Err(OutOfMemory::of::<(u64, V)>(entries)),
-            }
+            reserved::<(u64, V)>(entries, || map.try_reserve(entries.div_ceil(parts)).is_ok())?;
+            Ok(Self(map))
         }
 
         /// Removes all entries; their memory stays allocated.
@@ -80,7 +78,7 @@ mod inner {
     use std::collections::HashMap;
     use std::sync::{Mutex, MutexGuard, PoisonError};
 
-    use super::{Hasher, OutOfMemory};
+    use super::{Hasher, OutOfMemory, reserved};
 
     /// A map from keys of positions to values.
     #[derive(Debug)]
@@ -93,10 +91,8 @@ mod inner {
         /// When there is not enough memory.
         pub(crate) fn with_capacity(entries: usize, _parts: usize) -> Result<Self, OutOfMemory> {
             let mut map = HashMap::with_hasher(Hasher::default());
-            match map.try_reserve(entries) {
-                Ok(()) => Ok(Self(Mutex::new(map))),
-                Err(_) => Err(OutOfMemory::of::<(u64, V)>(entries)),
-            }
+            reserved::<(u64, V)>(entries, || map.try_reserve(entries).is_ok())?;
+            Ok(Self(Mutex::new(map)))
         }
 
         /// Removes all entries; their memory stays allocated.

@@ -193,7 +193,7 @@ impl Write for OutputStream {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match &mut self.target {
             StreamTarget::Standard(out) => out.write(bytes),
-            StreamTarget::Regular(file) => file.file_mut().write(bytes),
+            StreamTarget::Regular(file) => file.write(bytes),
             StreamTarget::AsItIs(file) => file.write(bytes),
         }
     }

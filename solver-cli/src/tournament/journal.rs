@@ -4,12 +4,14 @@
 //! is resumed, and its game is played again. When all games are finished their records are sorted, so that the files
 //! do not depend on the number of games played at a time.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{Seek, SeekFrom, Write};
+use std::fs::{File, OpenOptions};
+use std::io::{Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
 use fs4::{FileExt, TryLockError};
+use ishwa_core::faults::{Call, pass, write_all};
 use ishwa_core::text::TextError;
+use ishwa_endgame_builder::file::{create_directory, sync_directory};
 use ishwa_library::tournament::event::Tournament;
 use ishwa_library::tournament::play::PlayedGame;
 use ishwa_library::tournament::results::Results;
@@ -55,7 +57,7 @@ impl Journal {
     ) -> Result<(Self, Results)> {
         let out = || Message::verbatim("out");
         check_files(directory, openings.as_slice())?;
-        fs::create_dir_all(directory).map_err(CliError::file(directory, messages::cannot_make_directory))?;
+        create_directory(directory).map_err(CliError::file(directory, messages::cannot_make_directory))?;
         let path = directory.join(SETTING);
         if !path.exists() && directory.join(RECORDS).exists() {
             let found = messages::records_without(directory, SETTING);
@@ -76,13 +78,12 @@ impl Journal {
             write_json(&path, setting)?;
         }
         let path = directory.join(RECORDS);
-        let mut records = OpenOptions::new()
-            .read(true)
-            .write(true)
-            .create(true)
-            .truncate(false)
-            .open(&path)
-            .map_err(CliError::file(&path, messages::cannot_open_records))?;
+        let mut options = OpenOptions::new();
+        options.read(true).write(true).create(true).truncate(false);
+        let opened = pass(Call::Open).and_then(|()| options.open(&path));
+        // The name of the file, which may be new, has to be as durable as the records.
+        let records = opened.and_then(|records| sync_directory(directory).map(|()| records));
+        let mut records = records.map_err(CliError::file(&path, messages::cannot_open_records))?;
         if matches!(FileExt::try_lock(&records), Err(TryLockError::WouldBlock)) {
             return Err(CliError::InUse { path });
         }
@@ -94,8 +95,9 @@ impl Journal {
         };
         let mut results = Results::default();
         let spans = RecordSpans::read(&records, &path, &expected, &mut results)?;
-        records.set_len(spans.length())?;
-        records.seek(SeekFrom::End(0))?;
+        let shortened = pass(Call::Truncate).and_then(|()| records.set_len(spans.length()));
+        let ready = shortened.and_then(|()| records.seek(SeekFrom::End(0)));
+        ready.map_err(CliError::file(&path, messages::cannot_write_records))?;
         let journal = Self {
             directory: directory.to_path_buf(),
             records,
@@ -115,8 +117,9 @@ impl Journal {
         played: &PlayedGame,
     ) -> Result<()> {
         let text = record(tournament, fixture, played)?.to_string();
-        let written = self.records.write_all(text.as_bytes());
-        let written = written.and_then(|()| self.records.sync_data());
+        let written = write_all(&mut self.records, text.as_bytes());
+        let synced = || pass(Call::Sync).and_then(|()| self.records.sync_data());
+        let written = written.and_then(|()| synced());
         written.map_err(CliError::file(
             &self.directory.join(RECORDS),
             messages::cannot_write_record,

@@ -2,12 +2,14 @@
 //! machine would have written.
 
 use std::fs::{self, File};
-use std::io::Write;
+use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use fs4::{FileExt, TryLockError};
+use ishwa_core::faults::open;
 use ishwa_core::text::{TextError, brief};
+use ishwa_endgame_builder::file::create_directory;
 use ishwa_library::registry;
 use ishwa_library::shard::whole_order;
 use ishwa_library::tournament::player::PlayerSpec;
@@ -73,7 +75,7 @@ impl ShardFolder {
     /// Opens the records, which must not be written to while they are open.
     fn records(&self) -> Result<(File, FileState)> {
         let path = self.records_path();
-        let records = File::open(&path).map_err(CliError::file(&path, messages::cannot_open_records))?;
+        let records = open(&path).map_err(CliError::file(&path, messages::cannot_open_records))?;
         if matches!(FileExt::try_lock_shared(&records), Err(TryLockError::WouldBlock)) {
             return Err(CliError::InUse { path });
         }
@@ -211,11 +213,14 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
         results: &results,
         sprt: None,
     };
+    let path = directory.join(RECORDS);
+    if path.exists() && !has_copy(&path, &read)? {
+        return Err(taken(&directory));
+    }
     // The records are written last: a folder with records is complete.
-    fs::create_dir_all(&directory).map_err(CliError::file(&directory, messages::cannot_make_directory))?;
+    create_directory(&directory).map_err(CliError::file(&directory, messages::cannot_make_directory))?;
     write_json(&directory.join(SETTING), &setting)?;
     write_json(&directory.join(SUMMARY), &json(&standings.summary()))?;
-    let path = directory.join(RECORDS);
     let mut stream = OutputStream::open(&path)?;
     for (shard, records) in &read {
         shard.copy(records, &mut stream)?;
@@ -224,16 +229,57 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
     StandingsText(&standings).print(printed)
 }
 
-/// Refuses a folder with a tournament, except for the remains of a killed merge of the same shards.
+/// Refuses a folder with another tournament. A merge of the same shards may have ended there, at any point.
 fn check_target(directory: &Path, setting: &TournamentSetting, shards: &[ShardFolder]) -> Result<()> {
     let inputs: Vec<PathBuf> = shards.iter().map(ShardFolder::records_path).collect();
     check_files(directory, &inputs.iter().map(|path| &**path).collect::<Vec<_>>())?;
     let path = directory.join(SETTING);
-    let is_other = path.exists() && TournamentSetting::read(&path)? != *setting;
-    if is_other || directory.join(RECORDS).exists() {
-        let found = messages::a_tournament_in(directory);
-        let expected = messages::another_directory();
-        return Err(TextError::refused(Message::verbatim("out"), found, expected).into());
+    let is_same = if path.exists() {
+        TournamentSetting::read(&path)? == *setting
+    } else {
+        !directory.join(RECORDS).exists()
+    };
+    if is_same { Ok(()) } else { Err(taken(directory)) }
+}
+
+/// The error for a folder with another tournament.
+fn taken(directory: &Path) -> CliError {
+    let found = messages::a_tournament_in(directory);
+    let expected = messages::another_directory();
+    TextError::refused(Message::verbatim("out"), found, expected).into()
+}
+
+/// Whether a file has exactly the records of these shards.
+fn has_copy(path: &Path, read: &[(&ShardFolder, ReadRecords)]) -> Result<bool> {
+    let cannot_read = || CliError::file(path, messages::cannot_read_records);
+    let records = open(path).map_err(cannot_read())?;
+    let mut compared = Compared {
+        file: BufReader::new(records),
+        differs: false,
+    };
+    for (shard, records) in read {
+        shard.copy(records, &mut compared)?;
     }
-    Ok(())
+    let at_end = compared.file.fill_buf().map_err(cannot_read())?.is_empty();
+    Ok(at_end && !compared.differs)
+}
+
+/// Compares bytes with those of a file instead of writing them.
+struct Compared {
+    file: BufReader<File>,
+    differs: bool,
+}
+
+impl Write for Compared {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let found = self.file.fill_buf()?;
+        let length = found.len().min(bytes.len());
+        self.differs |= found.is_empty() || found[..length] != bytes[..length];
+        self.file.consume(length);
+        Ok(if self.differs { bytes.len() } else { length })
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }

@@ -1,6 +1,9 @@
 //! `ishwa table build` over several processes: the same bytes as from one process, and one sentence on every side
 //! when a process is killed or is an unrelated one. `.ci/cluster` kills more of them.
 
+#[cfg(target_os = "linux")]
+mod network;
+
 use std::fs;
 use std::net::TcpListener;
 use std::path::Path;

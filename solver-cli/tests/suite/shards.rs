@@ -187,6 +187,14 @@ fn foreign_shards(directory: &Path, line: &str) {
     change(&two, "cut", "games.txt", &|text| {
         text[..text.len() - 40].to_owned()
     });
+    // Whole tournaments, but not of these records.
+    change("whole", "begun", "games.txt", &|text| {
+        text[..text.len() - 40].to_owned()
+    });
+    change("whole", "longer", "games.txt", &|text| format!("{text}\n"));
+    change("whole", "edited", "games.txt", &|text| {
+        text.replacen("[Round \"12\"]", "[Round \"11\"]", 1)
+    });
     change(&two, "players", "games.txt", &|text| {
         text.replace("[P1 \"B\"]", "[P1 \"me\"]")
     });
@@ -257,8 +265,20 @@ fn shards_that_are_no_whole_are_named() {
             &["some are tournament folders, and others are files"],
         ),
         (
-            format!("{one} {two} {three} --out whole"),
-            &["out: whole already holds a tournament"],
+            format!("{one} {two} {three} --out begun"),
+            &["out: begun already holds a tournament"],
+        ),
+        (
+            format!("{one} {two} {three} --out longer"),
+            &["out: longer already holds a tournament"],
+        ),
+        (
+            format!("{one} {two} {three} --out edited"),
+            &["out: edited already holds a tournament"],
+        ),
+        (
+            format!("{one} {two} {three} --out second"),
+            &["out: second already holds a tournament"],
         ),
         (
             format!("{one} {two} {three} --svg a.svg"),
@@ -271,7 +291,8 @@ fn shards_that_are_no_whole_are_named() {
         }
         assert!(!directory.join("tournament-awale").exists(), "{shards}");
     }
-    // The remains of a killed merge are no obstacle.
+    // The remains of a killed merge are no obstacle, nor is all of its work.
+    done(directory, &format!("merge {one} {two} {three} --out whole"));
     fs::create_dir(directory.join("tournament-awale")).unwrap();
     fs::copy(
         directory.join("whole/tournament.json"),

@@ -158,7 +158,7 @@ impl<C: Encode> ContainerWriter<C> {
         let mut unfinished =
             Unfinished::create(path).map_err(TableError::io(path, messages::create_file()))?;
         let offset = encode(&header).len() as u64;
-        let begun = unfinished.file_mut().seek(SeekFrom::Start(offset));
+        let begun = unfinished.seek(SeekFrom::Start(offset));
         begun.map_err(TableError::io(path, messages::write_table()))?;
         Ok(Self {
             path: path.to_path_buf(),
@@ -193,7 +193,7 @@ impl<C: Encode> ContainerWriter<C> {
     pub(crate) fn finish(self) -> Result<Written, TableError> {
         let io = TableError::io(&self.path, messages::write_table());
         let mut unfinished = self.output.into_inner().map_err(|error| io(error.into_error()))?;
-        unfinished::seal(unfinished.file_mut(), &encode(&self.header)).map_err(&io)?;
+        unfinished::seal(&mut unfinished, &encode(&self.header)).map_err(&io)?;
         let published = unfinished.publish();
         published.map_err(TableError::io(&self.path, messages::name_finished_file()))?;
         Ok(Written {

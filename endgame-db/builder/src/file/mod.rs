@@ -23,7 +23,10 @@ mod unfinished;
 pub use container_writer::{WRITER_VERSION, Written};
 pub use layer::{ValuesOf, WriteOptions, check_layer, for_each_block, read_values, write};
 pub use race::check_race;
-pub use unfinished::{Unfinished, directory_of, followed, remove_leftovers, remove_leftovers_of};
+pub use unfinished::{
+    Unfinished, create_directory, directory_of, followed, remove_leftovers, remove_leftovers_of,
+    sync_directory,
+};
 
 /// The id of the set in the header of a file, for a layer or a race.
 ///

@@ -2,10 +2,11 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File};
-use std::io::{self, Seek, Write};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use fs4::{FileExt, TryLockError};
+use ishwa_core::faults::{self, Call};
 use ishwa_endgame_reader::file::TableError;
 use tempfile::{Builder, NamedTempFile};
 
@@ -55,9 +56,12 @@ impl Unfinished {
         }
     }
 
-    /// The file, to write into.
-    pub fn file_mut(&mut self) -> &mut File {
-        self.file.as_file_mut()
+    /// The number of bytes written so far.
+    ///
+    /// # Errors
+    /// When the system does not report it.
+    pub fn length(&self) -> io::Result<u64> {
+        self.file.as_file().metadata().map(|found| found.len())
     }
 
     /// Gives the file its name once all of it is on disk. Another file of that name is replaced; its permissions are
@@ -71,7 +75,9 @@ impl Unfinished {
             keep_owner(file.as_file(), &replaced);
             file.as_file().set_permissions(replaced.permissions())?;
         }
+        faults::pass(Call::Sync)?;
         file.as_file().sync_all()?;
+        faults::pass(Call::Rename)?;
         file.persist(&target)?;
         sync_directory(directory_of(&target))
     }
@@ -79,11 +85,24 @@ impl Unfinished {
 
 impl Write for Unfinished {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.file.write(bytes)
+        faults::write_all(self.file.as_file_mut(), bytes)?;
+        Ok(bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
         self.file.flush()
+    }
+}
+
+impl Read for Unfinished {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        self.file.read(bytes)
+    }
+}
+
+impl Seek for Unfinished {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        self.file.seek(to)
     }
 }
 
@@ -124,6 +143,7 @@ fn new_file(path: &Path) -> io::Result<NamedTempFile> {
     // Readable for everyone that the umask allows; temporary files are not.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    faults::pass(Call::Open)?;
     builder.tempfile_in(directory_of(path))
 }
 
@@ -147,7 +167,7 @@ fn prefix_of(path: &Path) -> Option<OsString> {
 }
 
 /// Completes a file whose blocks are written: the header at its start, then the hash of the whole file at its end.
-pub(crate) fn seal(file: &mut File, header: &[u8]) -> io::Result<()> {
+pub(crate) fn seal(file: &mut Unfinished, header: &[u8]) -> io::Result<()> {
     file.rewind()?;
     file.write_all(header)?;
     file.rewind()?;
@@ -186,6 +206,7 @@ pub fn remove_leftovers_of(path: &Path) -> io::Result<usize> {
 
 fn remove_where(directory: &Path, is_leftover: impl Fn(&[u8]) -> bool) -> io::Result<usize> {
     let mut removed = 0;
+    faults::pass(Call::Open)?;
     for entry in fs::read_dir(directory)? {
         let entry = entry?;
         let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
@@ -198,8 +219,9 @@ fn remove_where(directory: &Path, is_leftover: impl Fn(&[u8]) -> bool) -> io::Re
 }
 
 fn remove_unlocked(path: &Path) -> io::Result<()> {
-    let file = File::open(path)?;
+    let file = faults::open(path)?;
     FileExt::try_lock(&file).map_err(io::Error::other)?;
+    faults::pass(Call::Remove)?;
     fs::remove_file(path)
 }
 
@@ -211,14 +233,41 @@ pub fn directory_of(path: &Path) -> &Path {
     }
 }
 
+/// Creates a directory, and those above it that are missing. Their names are on disk when it returns.
+///
+/// # Errors
+/// When one cannot be created, or its name not be written to disk.
+pub fn create_directory(path: &Path) -> io::Result<()> {
+    let is_missing = |path: &&Path| !path.as_os_str().is_empty() && !path.exists();
+    let missing: Vec<&Path> = path.ancestors().take_while(is_missing).collect();
+    faults::pass(Call::Open)?;
+    fs::create_dir_all(path)?;
+    for made in missing {
+        match sync_directory(directory_of(made)) {
+            // A user may be allowed to write to a directory, but not to read it.
+            Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {}
+            synced => synced?,
+        }
+    }
+    Ok(())
+}
+
 /// Makes a new file name durable by syncing its directory. Only unix can open directories.
+///
+/// # Errors
+/// When the directory cannot be read, or the name not be written to disk.
 #[cfg(unix)]
-fn sync_directory(directory: &Path) -> io::Result<()> {
+pub fn sync_directory(directory: &Path) -> io::Result<()> {
+    faults::pass(Call::Sync)?;
     File::open(directory)?.sync_all()
 }
 
+/// On other systems, new names are durable at once.
+///
+/// # Errors
+/// Never.
 #[cfg(not(unix))]
-fn sync_directory(_: &Path) -> io::Result<()> {
+pub fn sync_directory(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
@@ -295,7 +344,7 @@ mod tests {
                 assert_eq!(remove_leftovers(directory.path()).unwrap(), 1, "{length}");
 
                 let mut file = Unfinished::create(name).unwrap();
-                file.file_mut().write_all(b"whole").unwrap();
+                file.write_all(b"whole").unwrap();
                 file.publish().unwrap();
                 assert_eq!(fs::read(name).unwrap(), b"whole", "{length}");
                 fs::remove_file(name).unwrap();

@@ -13,6 +13,7 @@ use std::ops::{Deref, RangeInclusive};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use ishwa_core::faults::open;
 use ishwa_messages::{Arg, Message};
 #[cfg(not(unix))]
 use std::sync::{Mutex, PoisonError};
@@ -524,7 +525,7 @@ impl TableSource {
             let path = path.to_path_buf();
             return Err(TableError::NotATable { path });
         }
-        let file = File::open(path).map_err(&io)?;
+        let file = open(path).map_err(&io)?;
         Ok(Self::File(Positioned::new(file)))
     }
 

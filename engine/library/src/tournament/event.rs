@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 
-use ishwa_core::allocation::is_there;
+use ishwa_core::allocation::{OutOfMemory, in_full, is_there};
 use ishwa_core::key::split_mix;
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnyProber;
@@ -73,16 +73,19 @@ fn players() -> Message {
 pub enum PlayError {
     /// A player cannot play the game.
     Player(TextError),
+    /// There was not enough memory for a game, which with less would have been another one.
+    Memory(OutOfMemory),
     /// The system cannot start more threads.
     Thread(#[source] io::Error),
 }
 
-ishwa_messages::passed_on!(PlayError: Player(TextError));
+ishwa_messages::passed_on!(PlayError: Player(TextError), Memory(OutOfMemory));
 
 impl ToMessage for PlayError {
     fn to_message(&self) -> Message {
         match self {
             Self::Player(error) => error.to_message(),
+            Self::Memory(error) => error.to_message(),
             Self::Thread(_) => messages::no_thread(),
         }
     }
@@ -154,7 +157,7 @@ impl Tournament<'_> {
         fixture: &Fixture,
         made: &mut [Vec<Box<dyn Contestant>>],
         stop: &AtomicBool,
-    ) -> Result<Option<PlayedGame>, TextError> {
+    ) -> Result<Option<PlayedGame>, PlayError> {
         let dice = fixture.dice(self.seed);
         let seats = fixture.seats.len();
         let board = GameSetup {
@@ -184,7 +187,7 @@ impl Tournament<'_> {
             .iter_mut()
             .map(|(_, contestant)| &mut **contestant as _)
             .collect();
-        let played = play::play(&board, &mut at_the_board);
+        let played = in_full(|| play::play(&board, &mut at_the_board))?;
         for (player, contestant) in seated {
             made[player].push(contestant);
         }
@@ -248,7 +251,7 @@ impl Tournament<'_> {
                 let goes_on = match played {
                     Ok(Some(played)) => finished(fixture, played),
                     Ok(None) => Ok(true),
-                    Err(error) => Err(PlayError::Player(error).into()),
+                    Err(error) => Err(error.into()),
                 };
                 if !matches!(goes_on, Ok(true)) {
                     stop.store(true, Ordering::Relaxed);

@@ -4,12 +4,14 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use ishwa_core::allocation::{OutOfMemory, in_full};
 use ishwa_core::game::{Turn, Unit};
 use ishwa_core::key::split_mix;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::text::TextError;
 use ishwa_games::any::{AnyGame, AnyProber, AnySession};
 use ishwa_messages::{Message, ToMessage};
+use ishwa_search::analysis::AnalysisError;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::{Value, ValueKind};
@@ -167,7 +169,7 @@ fn random_line(start: &AnySession, plies: usize, random: &mut u64) -> Option<(Ve
 /// far are returned.
 ///
 /// # Errors
-/// When every game ends within so few plies, or none was found before `stop` was set.
+/// When every game ends within so few plies, none was found before `stop` was set, or there is not enough memory.
 pub fn generate(
     game: &AnyGame,
     count: usize,
@@ -176,7 +178,7 @@ pub fn generate(
     prober: Option<&AnyProber>,
     found: &AtomicU64,
     stop: &AtomicBool,
-) -> Result<Vec<Opening>, TextError> {
+) -> Result<Vec<Opening>, AnalysisError> {
     let start: Arc<AnySession> = game.begin(None)?.into();
     let whole = |plies| Opening {
         start: Arc::clone(&start),
@@ -201,7 +203,7 @@ pub fn generate(
         if !met.insert(session.own_position()) {
             continue;
         }
-        if is_balanced(&session, prober) {
+        if is_balanced(&session, prober)? {
             balanced.push(whole(played));
             found.fetch_add(1, Ordering::Relaxed);
         } else {
@@ -213,7 +215,7 @@ pub fn generate(
     if balanced.is_empty() {
         let what = Message::verbatim("opening-plies");
         let expected = messages::fewer_as_games_were_over();
-        return Err(TextError::new(what, &plies.to_string(), expected));
+        return Err(TextError::new(what, &plies.to_string(), expected).into());
     }
     Ok(balanced)
 }
@@ -244,19 +246,22 @@ pub fn digest(openings: &[Opening]) -> u64 {
 }
 
 /// Whether an opening is balanced: by the endgame tables if they contain the position, otherwise by a short search.
-fn is_balanced(session: &AnySession, tables: Option<&AnyProber>) -> bool {
+///
+/// # Errors
+/// When there is not enough memory; with less, another opening may seem balanced.
+fn is_balanced(session: &AnySession, tables: Option<&AnyProber>) -> Result<bool, OutOfMemory> {
     let info = session.info();
     if info.players > 2 || info.chance {
         // Seats are rotated and the dice are the same, so every opening counts as balanced.
-        return true;
+        return Ok(true);
     }
     let (memory, never) = (SearchMemory::new(HASH), AtomicBool::new(false));
     let host = Host {
         tables,
         ..Host::new(&memory, &never)
     };
-    let report = analyse(session, &AnalyseOptions::new(Limits::nodes(NODES)), &host);
-    report.is_ok_and(|report| leaves_chances(&report.value, f64::from(info.bounds.1)))
+    let report = in_full(|| analyse(session, &AnalyseOptions::new(Limits::nodes(NODES)), &host))?;
+    Ok(report.is_ok_and(|report| leaves_chances(&report.value, f64::from(info.bounds.1))))
 }
 
 fn leaves_chances(value: &Value, highest: f64) -> bool {
@@ -277,7 +282,7 @@ mod tests {
         plies: usize,
         seed: u64,
         stopped: bool,
-    ) -> Result<Vec<Opening>, TextError> {
+    ) -> Result<Vec<Opening>, AnalysisError> {
         let (found, stop) = (AtomicU64::new(0), AtomicBool::new(stopped));
         generate(game, count, plies, seed, None, &found, &stop)
     }
@@ -304,7 +309,7 @@ mod tests {
                 awale.begin(None).unwrap().own_position()
             );
             assert_eq!(opening.plies.len(), 6);
-            assert!(is_balanced(&session, None));
+            assert!(is_balanced(&session, None).unwrap());
             assert!(positions.insert(session.own_position()));
         }
         assert_eq!(openings.len(), 12);
@@ -327,7 +332,7 @@ mod tests {
     fn a_lost_position_is_no_opening() {
         let lost = "2,2,2,2,2,2/2,2,2,2,2,2/22,2/s";
         let session = game("awale").begin(Some(lost)).unwrap();
-        assert!(!is_balanced(&session, None));
+        assert!(!is_balanced(&session, None).unwrap());
     }
 
     #[test]

@@ -52,7 +52,7 @@ const CASES: [Killed; 4] = [
 ];
 
 /// All files below a directory by name, except locks and the temporary files of killed writers.
-fn files(directory: &Path) -> BTreeMap<String, Vec<u8>> {
+pub(super) fn files(directory: &Path) -> BTreeMap<String, Vec<u8>> {
     let found = crate::support::files(directory).into_iter();
     found
         .filter(|(name, _)| !name.ends_with("ishwa-unfinished") && name.rsplit('.').next() != Some("lock"))
@@ -60,7 +60,7 @@ fn files(directory: &Path) -> BTreeMap<String, Vec<u8>> {
 }
 
 /// The content of a file that does not depend on the job's time.
-fn without_times(bytes: &[u8]) -> String {
+pub(super) fn without_times(bytes: &[u8]) -> String {
     let text = String::from_utf8_lossy(bytes);
     let words = text.split_inclusive([' ', '\n', '}', ']']);
     words

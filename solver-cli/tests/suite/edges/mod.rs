@@ -1,6 +1,8 @@
 //! Hostile situations: every command that writes a file, with every kind of existing entry under its name, and every
 //! command that reads one, with every kind of entry in its place. A new command is a line in one of the lists.
 
+#[cfg(feature = "faults")]
+mod faults;
 mod inputs;
 mod interrupts;
 mod killed;
