@@ -82,7 +82,7 @@ export interface Jobs {
     nodes?: number | null;
     /** The names of the players, in turn order. */
     players?: string[];
-    /** The lines of its plies in the record that it comes from, with what is said of the moves. */
+    /** The lines of its plies in the record that it comes from, with clocks and comments. */
     plies?: string[];
     /** The first position; by default the start. */
     position?: string | null;
@@ -184,7 +184,7 @@ export interface Questions {
     narrow?: boolean;
     /** The names of the players, in turn order. */
     players?: string[];
-    /** The lines of its plies in the record that it comes from, with what is said of the moves. */
+    /** The lines of its plies in the record that it comes from, with clocks and comments. */
     plies?: string[];
     /** The first position; by default the start. */
     position?: string | null;
