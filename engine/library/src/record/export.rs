@@ -58,7 +58,7 @@ const TAKEN: [&str; 11] = [
     "Termination",
 ];
 
-/// A record as PGN, which [`import`](super::import) reads again: the tags have all headers, the comments all fields of
+/// A record as PGN, which [`import`](fn@super::import) reads again: the tags have all headers, the comments all fields of
 /// the plies. Games of Awalé and Toguz Korgool are as `PlayStrategy` writes them.
 ///
 /// The result is that of [`Record::result`]: of the board if the game is over there.
@@ -99,7 +99,7 @@ pub fn export_pgn(record: &Record) -> Result<String, RecordError> {
     Ok(format!("{}\n{comment}{}", tags.0, in_lines(&words)))
 }
 
-/// A record of Awalé as the file `.ogn` of Aualé, which [`import`](super::import) reads again.
+/// A record of Awalé as the file `.ogn` of Aualé, which [`import`](fn@super::import) reads again.
 ///
 /// # Errors
 /// As [`Record::replay`], and for another game.

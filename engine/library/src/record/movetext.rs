@@ -11,7 +11,7 @@ const WIDTH: usize = 80;
 
 /// The moves that a session has played, in its format. Where two players move in turn, the moves are numbered as in
 /// `1. 76 98 2. 66 87`. Lines have at most 80 characters; if the result is known, a line such as `# Result 1-0`
-/// follows. [`import`](super::import) reads it again, in the same format and from the same position.
+/// follows. [`import`](fn@super::import) reads it again, in the same format and from the same position.
 pub fn movetext(session: &AnySession, ending: Ending) -> String {
     let mut text = in_lines(&words(session));
     if let Some(result) = result(ending) {
