@@ -115,8 +115,11 @@ fuzz_target!(|input: (u8, &[u8])| {
         }
     }
     let (records, faults) = read(game, &file);
+    // Text that is nothing but a result or a comment belongs to the game before it.
+    let moves = |game: &Record| game.plies().iter().map(|ply| ply.mv().to_owned()).collect::<Vec<_>>();
+    let is_read = |game: &Record| records.iter().any(|record| moves(record) == moves(game));
     let others = expected.iter().enumerate().filter(|&(number, _)| number != index);
-    let lost = others.filter(|(_, record)| !records.contains(record)).count();
+    let lost = others.filter(|(_, record)| !is_read(record)).count();
     assert!(lost <= 1, "{lost} games are lost");
     // Tags alone are those of the next game.
     assert!(lost == 0 || faults > 0 || bytes.contains(&b'['), "a lost game is not named");

@@ -51,7 +51,8 @@ pub(super) struct Lexer<'t> {
     /// Where no comment or variation of the current game reaches, if already known: the next game without tags, or the
     /// end of the text.
     limit: usize,
-    has_tags: bool,
+    /// Whether any game of the text has tags.
+    pub(super) has_tags: bool,
 }
 
 impl<'t> Lexer<'t> {

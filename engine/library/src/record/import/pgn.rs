@@ -66,6 +66,10 @@ type Step<'t> = (usize, Token<'t>, bool);
 pub(super) struct PgnGames<'t> {
     tokens: Lexer<'t>,
     section: PgnSection,
+    /// Whether moves of the current game have numbers.
+    has_numbers: bool,
+    /// The line of the last token, unless that is a number, which its move may follow on any line.
+    last_line: Option<usize>,
     /// The first token of the next game or the error in its place, if already read.
     first: Option<Result<(usize, Token<'t>), RecordError>>,
 }
@@ -75,8 +79,15 @@ impl<'t> PgnGames<'t> {
         Self {
             tokens: Lexer::new(source),
             section: PgnSection::Between,
+            has_numbers: false,
+            last_line: None,
             first: None,
         }
+    }
+
+    /// Whether a token on this line follows an empty line, where games have no tags.
+    fn is_apart(&self, line: usize) -> bool {
+        !self.tokens.has_tags && self.last_line.is_some_and(|last| line > last + 1)
     }
 
     /// The next token of a game.
@@ -99,13 +110,22 @@ impl<'t> PgnGames<'t> {
                     Token::Note(_) | Token::Comment(_) | Token::Result(_) | Token::Kazna(_),
                 ) => continue,
                 (PgnSection::Between, _) | (PgnSection::Moves(_), Token::Tag(..)) => true,
-                (PgnSection::Moves(plies), Token::Number(1, 1)) => plies > 1,
+                (PgnSection::Moves(plies), Token::Number(1, 1)) => {
+                    plies > 1 || plies == 1 && self.is_apart(line)
+                }
+                // Otherwise a stray word would be a move of the game before it.
+                (PgnSection::Moves(plies), Token::Move(..)) => {
+                    plies > 0 && self.has_numbers && self.is_apart(line)
+                }
                 _ => false,
             };
+            let is_number = matches!(token, Token::Number(..));
+            self.has_numbers = is_number || self.has_numbers && !begins;
+            self.last_line = (!is_number).then_some(line);
             self.section = match (self.section, &token) {
                 (_, Token::Tag(..)) => PgnSection::Tags,
                 (_, Token::Result(_)) => PgnSection::Between,
-                (PgnSection::Moves(plies), Token::Move(..)) => PgnSection::Moves(plies + 1),
+                (PgnSection::Moves(plies), Token::Move(..)) if !begins => PgnSection::Moves(plies + 1),
                 (_, Token::Move(..)) => PgnSection::Moves(1),
                 (_, Token::Number(..)) if begins => PgnSection::Moves(0),
                 (PgnSection::Tags, Token::Number(..)) => PgnSection::Moves(0),

@@ -67,11 +67,16 @@ fn lost(form: usize, index: usize, replacement: &[u8]) -> (usize, Vec<usize>) {
     let replacement = [replacement, b"\n\n"].concat();
     parts[index] = &replacement;
     let (records, lines) = read_all(game, &parts.concat());
+    // Text that is nothing but a result or a comment belongs to the game before it.
+    let moves = |game: &Record| {
+        game.plies()
+            .iter()
+            .map(|ply| ply.mv().to_owned())
+            .collect::<Vec<_>>()
+    };
+    let is_lost = |game: &Record| !records.iter().any(|record| moves(record) == moves(game));
     let others = expected.iter().enumerate().filter(|&(number, _)| number != index);
-    (
-        others.filter(|(_, record)| !records.contains(record)).count(),
-        lines,
-    )
+    (others.filter(|(_, record)| is_lost(record)).count(), lines)
 }
 
 #[test]
@@ -116,6 +121,14 @@ fn faults_of_files_as_people_have_them_cost_their_own_game_alone() {
         let end = first + String::from_utf8_lossy(&bytes).lines().count();
         assert!((first..=end).contains(&lines[0]), "{what}: {lines:?}");
     }
+}
+
+/// A word between two numbered games is no move of the first.
+#[test]
+fn a_word_after_an_empty_line_is_a_game_of_its_own() {
+    let (records, lines) = read_all("toguz", b"1. 76 98 2. 66\n\n15\n\n1. 76\n98\n\n2.\n\n66\n");
+    let plies: Vec<usize> = records.iter().map(|record| record.plies().len()).collect();
+    assert_eq!((plies, lines), (vec![3, 3], vec![3]));
 }
 
 /// Tags as word processors and people write them are read.
