@@ -9,7 +9,8 @@
 //! - `last`: it and all later calls of its kind report an error
 //! - `kill`: the program ends at once, after half of a write
 //!
-//! A number that is never reached injects nothing. Each call appends its name to the file LOG.
+//! Before `-allocation`, as in `fail-allocation`, only allocations are counted: threads allocate beside each other in any
+//! order with other calls. A number that is never reached injects nothing. Each call appends its name to the file LOG.
 
 use std::fs::File;
 use std::io::{self, Write};
@@ -88,6 +89,8 @@ mod plan {
 
     struct Plan {
         kind: String,
+        /// The kind of calls that are counted; all if absent.
+        of: Option<Call>,
         number: u64,
         log: File,
         /// The calls so far.
@@ -102,9 +105,11 @@ mod plan {
         let [kind, number, log] = *text.splitn(3, ' ').collect::<Vec<_>>() else {
             panic!("{PLAN}: found {text:?}, expected KIND NUMBER LOG");
         };
+        let allocations = kind.strip_suffix("-allocation");
         let log = OpenOptions::new().append(true).create(true).open(log);
         Some(Mutex::new(Plan {
-            kind: kind.to_owned(),
+            kind: allocations.unwrap_or(kind).to_owned(),
+            of: allocations.map(|_| Call::Allocate),
             number: number.parse().expect("a number"),
             log: log.expect("the log can be opened"),
             passed: 0,
@@ -118,9 +123,10 @@ mod plan {
             return Ok(());
         };
         let mut plan = plan.lock().unwrap_or_else(PoisonError::into_inner);
-        plan.passed += 1;
+        let is_counted = plan.of.is_none_or(|of| of == call);
+        plan.passed += u64::from(is_counted);
         writeln!(plan.log, "{call:?}").expect("the log can be written");
-        let is_met = plan.passed == plan.number;
+        let is_met = is_counted && plan.passed == plan.number;
         if is_met {
             plan.met = Some(call);
         }
