@@ -5,7 +5,7 @@ use ishwa_messages::Message;
 
 use super::boundary::GameBoundary;
 use super::source::{RecordSource, after_number, line_breaks};
-use super::tag::{is_tag, split_loose_tag, split_tag};
+use super::tag::{is_damaged_tag, is_tag, split_loose_tag, split_tag};
 use crate::messages;
 use crate::record::error::RecordError;
 use crate::record::headers::Ending;
@@ -39,6 +39,8 @@ pub(super) struct LexError {
     pub(super) error: RecordError,
     /// Whether the rest of the game was skipped with it.
     pub(super) ends_the_game: bool,
+    /// Whether it is a tag, so that the game after it is not known, and no other text in brackets.
+    pub(super) is_tag: bool,
 }
 
 /// Reads a text word by word, and goes on after an error.
@@ -112,6 +114,7 @@ impl<'t> Lexer<'t> {
         LexError {
             error: cut.unwrap_or(error),
             ends_the_game: true,
+            is_tag: false,
         }
     }
 
@@ -220,6 +223,7 @@ impl<'t> Lexer<'t> {
         Err(LexError {
             error: RecordError::new(begun, None, error),
             ends_the_game: false,
+            is_tag: self.has_tags || is_damaged_tag(text.as_bytes()),
         })
     }
 
@@ -281,6 +285,7 @@ impl<'t> Iterator for Lexer<'t> {
             Some(Err(LexError {
                 error,
                 ends_the_game: true,
+                is_tag: false,
             }))
         })
     }

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use super::boundary::GameBoundary;
 use super::sheet::is_a_sheet;
 use super::source::{RecordSource, line_breaks};
-use super::tag::name_of_tag;
+use super::tag::{is_damaged_tag, name_of_tag};
 use crate::record::game::END;
 
 /// Headers that only our own records have.
@@ -164,13 +164,6 @@ fn section(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     let lines = lines.take_while(|(index, line)| *index == 0 || !line.contains(&b'\x0c'));
     let lines = lines.map(|(_, line)| line.trim_ascii());
     lines.take_while(|line| line.starts_with(b"[") && *line != END.as_bytes())
-}
-
-/// Whether a line begins as a tag does, with a capital letter and a space after the name.
-fn is_damaged_tag(line: &[u8]) -> bool {
-    let name = line[1..].iter().take_while(|byte| byte.is_ascii_alphanumeric());
-    let after = line.get(1 + name.count());
-    line.get(1).is_some_and(u8::is_ascii_uppercase) && after.is_some_and(u8::is_ascii_whitespace)
 }
 
 /// Whether a comment in braces is open after a line.

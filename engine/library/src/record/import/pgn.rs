@@ -95,10 +95,14 @@ impl<'t> PgnGames<'t> {
         loop {
             let (line, token) = match self.tokens.next()? {
                 Ok(token) => token,
-                Err(LexError { error, ends_the_game }) => {
+                Err(LexError {
+                    error,
+                    ends_the_game,
+                    is_tag,
+                }) => {
                     if ends_the_game {
                         self.section = PgnSection::Between;
-                    } else if self.section == PgnSection::Between {
+                    } else if self.section == PgnSection::Between && is_tag {
                         self.section = PgnSection::Tags;
                     }
                     return Some(Err(error));

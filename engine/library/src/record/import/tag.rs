@@ -61,3 +61,10 @@ pub(super) fn name_of_tag(line: &[u8]) -> Option<&[u8]> {
     let is_tag = !name.is_empty() && QUOTES.iter().any(ends);
     is_tag.then_some(name)
 }
+
+/// Whether a line begins as a tag does, with a capital letter and a space after the name.
+pub(super) fn is_damaged_tag(line: &[u8]) -> bool {
+    let name = line[1..].iter().take_while(|byte| byte.is_ascii_alphanumeric());
+    let after = line.get(1 + name.count());
+    line.get(1).is_some_and(u8::is_ascii_uppercase) && after.is_some_and(u8::is_ascii_whitespace)
+}

@@ -131,6 +131,23 @@ fn a_word_after_an_empty_line_is_a_game_of_its_own() {
     assert_eq!((plies, lines), (vec![3, 3], vec![3]));
 }
 
+/// Counterexamples that were found by fuzzing.
+#[test]
+fn brackets_between_games_without_tags_cost_one_game() {
+    for (form, bytes) in [
+        (4, b" \xd1[\n[\n[r\0\x0crz\0\0\x04 ".as_slice()),
+        (3, b" \xd1[\n[\n[r\0\x0crz\0\0\x04 "),
+        (4, b"15"),
+        (4, b"[\n["),
+    ] {
+        let (lost, lines) = lost(form, 1, bytes);
+        assert!(
+            lost <= 1 && (lost == 0 || !lines.is_empty()),
+            "{form} {bytes:?}: {lost} {lines:?}"
+        );
+    }
+}
+
 /// Tags as word processors and people write them are read.
 #[test]
 fn tags_are_read_with_any_quotes() {
