@@ -55,6 +55,8 @@ pub(super) struct Lexer<'t> {
     limit: usize,
     /// Whether any game of the text has tags.
     pub(super) has_tags: bool,
+    /// The number of the last empty line before the last token, or 0.
+    pub(super) empty_line: usize,
 }
 
 impl<'t> Lexer<'t> {
@@ -65,6 +67,7 @@ impl<'t> Lexer<'t> {
             line: source.first_line,
             limit: 0,
             has_tags,
+            empty_line: 0,
             source,
         }
     }
@@ -148,6 +151,9 @@ impl<'t> Lexer<'t> {
                 }
                 first if first.is_whitespace() => {
                     self.pass(first.len_utf8());
+                    if first == '\n' && is_empty_line(self.rest()) {
+                        self.empty_line = self.line;
+                    }
                 }
                 _ => {
                     if let Some(token) = self.read_word() {
@@ -255,6 +261,12 @@ impl<'t> Lexer<'t> {
         let says_nothing = word.bytes().all(|byte| byte == b'.');
         (!says_nothing).then_some(Token::Move(word, is_last))
     }
+}
+
+/// Whether a text begins with an empty line.
+fn is_empty_line(text: &str) -> bool {
+    let first = text.chars().find(|&c| c == '\n' || !c.is_whitespace());
+    first == Some('\n')
 }
 
 /// Whether a text begins with the deal of a camel, which contains commas: `t0:2,3,3,2`.

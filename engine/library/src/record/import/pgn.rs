@@ -68,8 +68,8 @@ pub(super) struct PgnGames<'t> {
     section: PgnSection,
     /// Whether moves of the current game have numbers.
     has_numbers: bool,
-    /// The line of the last token, unless that is a number, which its move may follow on any line.
-    last_line: Option<usize>,
+    /// The line of the last move, unless a number follows, after which the next move may be on any line.
+    last_move: Option<usize>,
     /// The first token of the next game or the error in its place, if already read.
     first: Option<Result<(usize, Token<'t>), RecordError>>,
 }
@@ -80,14 +80,14 @@ impl<'t> PgnGames<'t> {
             tokens: Lexer::new(source),
             section: PgnSection::Between,
             has_numbers: false,
-            last_line: None,
+            last_move: None,
             first: None,
         }
     }
 
-    /// Whether a token on this line follows an empty line, where games have no tags.
-    fn is_apart(&self, line: usize) -> bool {
-        !self.tokens.has_tags && self.last_line.is_some_and(|last| line > last + 1)
+    /// Whether there is an empty line between the last move and the last token, where games have no tags.
+    fn is_apart(&self) -> bool {
+        !self.tokens.has_tags && self.last_move.is_some_and(|last| self.tokens.empty_line > last)
     }
 
     /// The next token of a game.
@@ -114,18 +114,18 @@ impl<'t> PgnGames<'t> {
                     Token::Note(_) | Token::Comment(_) | Token::Result(_) | Token::Kazna(_),
                 ) => continue,
                 (PgnSection::Between, _) | (PgnSection::Moves(_), Token::Tag(..)) => true,
-                (PgnSection::Moves(plies), Token::Number(1, 1)) => {
-                    plies > 1 || plies == 1 && self.is_apart(line)
-                }
+                (PgnSection::Moves(plies), Token::Number(1, 1)) => plies > 1 || plies == 1 && self.is_apart(),
                 // Otherwise a stray word would be a move of the game before it.
                 (PgnSection::Moves(plies), Token::Move(..)) => {
-                    plies > 0 && self.has_numbers && self.is_apart(line)
+                    plies > 0 && self.has_numbers && self.is_apart()
                 }
                 _ => false,
             };
             let is_number = matches!(token, Token::Number(..));
             self.has_numbers = is_number || self.has_numbers && !begins;
-            self.last_line = (!is_number).then_some(line);
+            if let Token::Number(..) | Token::Move(..) = token {
+                self.last_move = (!is_number).then_some(line);
+            }
             self.section = match (self.section, &token) {
                 (_, Token::Tag(..)) => PgnSection::Tags,
                 (_, Token::Result(_)) => PgnSection::Between,

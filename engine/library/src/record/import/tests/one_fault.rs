@@ -138,6 +138,7 @@ fn brackets_between_games_without_tags_cost_one_game() {
         (4, b" \xd1[\n[\n[r\0\x0crz\0\0\x04 ".as_slice()),
         (3, b" \xd1[\n[\n[r\0\x0crz\0\0\x04 "),
         (4, b"15"),
+        (4, b"\n;\n22;"),
         (4, b"[\n["),
     ] {
         let (lost, lines) = lost(form, 1, bytes);
