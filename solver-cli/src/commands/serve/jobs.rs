@@ -195,12 +195,8 @@ impl Jobs {
                 running.stop.store(true, Ordering::Relaxed);
             }
         }
-        let Capacity { places, guests } = self.capacity();
-        let taken = state.running.len();
-        let is_starting = |job: &Job| {
-            let is_guest = taken < places + guests && state.running_of(job.of.0.address) == 0;
-            taken < places || is_guest
-        };
+        let (capacity, taken) = (self.capacity(), state.running.len());
+        let is_starting = |job: &Job| capacity.has_room(taken, state.running_of(job.of.0.address));
         let is_ending = |running: &Running| running.stop.load(Ordering::Relaxed);
         // One at a time: whose turn is over depends on what starts in the place of the one before.
         if !state.waiting.iter().any(is_starting)

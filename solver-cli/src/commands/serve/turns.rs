@@ -26,6 +26,13 @@ pub(super) struct Capacity {
     pub(super) guests: usize,
 }
 
+impl Capacity {
+    /// Whether one more is served beside `taken` others, of which `of_address` are of its address.
+    pub(super) fn has_room(self, taken: usize, of_address: usize) -> bool {
+        taken < self.places || taken < self.places + self.guests && of_address == 0
+    }
+}
+
 /// When each address was last served.
 #[derive(Default)]
 pub(super) struct Turns {
@@ -56,11 +63,7 @@ impl Turns {
             )
         });
         let (of_address, _, _, index, address) = keys.min()?;
-        let is_free = match served.len() {
-            taken if taken < capacity.places => true,
-            taken => taken < capacity.places + capacity.guests && of_address == 0,
-        };
-        if !is_free {
+        if !capacity.has_room(served.len(), of_address) {
             return None;
         }
         self.count += 1;
@@ -106,7 +109,7 @@ impl Places {
         let (sender, receiver) = channel();
         self.queue().waiting.push((who, sender));
         self.assign();
-        receiver.await.expect("nobody is dropped from the queue")
+        receiver.await.expect("the queue drops no client that waits")
     }
 
     /// Whether any client waits for a place.

@@ -233,8 +233,10 @@ impl Visitor {
         if !table.make_room(address, limits.sockets, |slot| slot.is_socket) {
             return Err(Full::OfAll);
         }
-        drop(table);
-        self.change(|slot| slot.is_socket = true);
+        if let Some(slot) = table.slots.get_mut(&self.number) {
+            slot.since = Instant::now();
+            slot.is_socket = true;
+        }
         Ok(())
     }
 
