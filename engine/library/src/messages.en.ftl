@@ -80,6 +80,7 @@ the_sign = { $sign }
 number_of_a_move = number of a move
 a_dot_after_it = "." after it
 kazna = kazna
+captured_seeds = captured seeds
 as_on_the_board = { $count }, as on the board
 a_sheet_move = two digits as in 76, followed by x if a tuz is made
 moves_after_the_tags = moves or a result after the tags

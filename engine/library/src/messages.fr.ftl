@@ -80,6 +80,7 @@ the_sign = { $sign }
 number_of_a_move = numéro d’un coup
 a_dot_after_it = un « . » à sa suite
 kazna = kazna
+captured_seeds = graines prises
 as_on_the_board = { $count }, comme sur le plateau
 a_sheet_move = deux chiffres comme 76, suivis de x si le coup fait un tuz
 moves_after_the_tags = des coups ou un résultat après les balises

@@ -79,6 +79,7 @@ ishwa_messages::catalogue! {
     number_of_a_move();
     a_dot_after_it();
     kazna();
+    captured_seeds();
     as_on_the_board(count: usize);
     a_sheet_move();
     moves_after_the_tags();

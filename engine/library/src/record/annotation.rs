@@ -4,8 +4,12 @@ use std::fmt::Write;
 
 use super::ply::{PlyRecord, RecordedScore, whole};
 
-/// The command that has the fields of a ply which other programs have no command for.
+/// The command that has the fields of a ply which other programs have no command for. What follows it is plain text,
+/// even if it looks like a command or a score. [`CODES`] stand for signs in both.
 const OURS: &str = "ishwa";
+
+/// Signs that would end a comment or a command, with the codes for them, and for the first sign of a code.
+const CODES: [(char, &str); 3] = [('}', "%7D"), (']', "%5D"), ('%', "%25")];
 
 /// Fields with a command of their own, and one that follows from the position.
 const ELSEWHERE: [&str; 3] = ["time", "clock", "by"];
@@ -19,17 +23,49 @@ pub(super) fn comment_of(ply: &PlyRecord) -> String {
     if let Some(millis) = ply.millis {
         parts.push(format!("[%emt {}]", clock(millis)));
     }
-    let fields = ply.fields(&ELSEWHERE);
-    if !fields.is_empty() {
-        parts.push(format!("[%{OURS} {}]", fields.join(" ")));
+    let (fields, text) = (ply.fields(&ELSEWHERE), ply.comment().unwrap_or_default());
+    if fields.is_empty() && is_plain(text) {
+        parts.push(text.to_owned());
+    } else {
+        let fields = fields
+            .iter()
+            .map(|field| format!(" {}", encoded(field, &['}', ']'])));
+        parts.push(format!("[%{OURS}{}]", fields.collect::<String>()));
+        parts.push(encoded(text, &['}']));
     }
-    parts.extend(ply.comment().map(in_braces));
+    parts.retain(|part| !part.is_empty());
     parts.join(" ")
 }
 
-/// A text as it may stand in braces: comments of PGN have no escapes.
-pub(super) fn in_braces(text: &str) -> String {
-    text.replace('}', ")")
+/// Whether [`read_comment`] reads nothing but the text itself from a text.
+fn is_plain(text: &str) -> bool {
+    let first = text.split(' ').next().unwrap_or_default();
+    !text.contains('}') && !text.contains("[%") && !first.contains('/')
+}
+
+/// A text with codes for `signs`, which [`decoded`] reads again.
+fn encoded(text: &str, signs: &[char]) -> String {
+    let mut encoded = String::new();
+    for (at, sign) in text.char_indices() {
+        let is_code = CODES.iter().any(|(_, code)| text[at..].starts_with(code));
+        match CODES.iter().find(|(known, _)| *known == sign) {
+            Some((_, code)) if is_code || signs.contains(&sign) => encoded += code,
+            _ => encoded.push(sign),
+        }
+    }
+    encoded
+}
+
+fn decoded(text: &str) -> String {
+    let mut decoded = String::new();
+    let mut rest = text;
+    while let Some(sign) = rest.chars().next() {
+        let code = CODES.iter().find(|(_, code)| rest.starts_with(code));
+        let (sign, length) = code.map_or((sign, sign.len_utf8()), |(sign, code)| (*sign, code.len()));
+        decoded.push(sign);
+        rest = &rest[length..];
+    }
+    decoded
 }
 
 /// Adds what a comment says to the ply before it; `is_north` if `[%eval]`, which is in favour of White, is against its
@@ -42,6 +78,17 @@ pub(super) fn read_comment(ply: &mut PlyRecord, comment: &str, is_north: bool) {
             break;
         };
         text += before;
+        if let Some(fields) = inner
+            .strip_prefix(OURS)
+            .filter(|rest| !rest.starts_with(char::is_alphanumeric))
+        {
+            for field in fields.split_whitespace() {
+                // A field that is invalid or repeated changes nothing.
+                let _ = ply.read_field(&decoded(field));
+            }
+            ply.add_comment(&(text + &decoded(after)));
+            return;
+        }
         if !read_command(ply, inner, is_north) {
             // Writing to a string cannot fail.
             let _ = write!(text, "[%{inner}]");
@@ -68,11 +115,6 @@ fn read_command(ply: &mut PlyRecord, command: &str, is_north: bool) -> bool {
             set(&mut ply.depth, depth.parse().ok());
             set(&mut ply.score, Some(score))
         }
-        // A field that is invalid or repeated changes nothing.
-        OURS => value.split_whitespace().fold(true, |_, field| {
-            let _ = ply.read_field(field);
-            true
-        }),
         _ => false,
     }
 }
@@ -117,19 +159,24 @@ fn after_score<'t>(ply: &mut PlyRecord, text: &'t str) -> Option<&'t str> {
     Some(if set(&mut ply.millis, taken) { after } else { rest })
 }
 
-/// The milliseconds of a clock, `1:02:03.5`.
+/// The milliseconds of a clock, `1:02:03.5` or `2:03`.
 fn millis(text: &str) -> Option<u64> {
-    let parts: Vec<&str> = text.split(':').collect();
-    let [hours, minutes, last] = parts.try_into().ok()?;
-    let minutes = whole_digits(hours)?
+    let (minutes, last) = text.rsplit_once(':')?;
+    let (hours, minutes) = minutes.split_once(':').unwrap_or(("0", minutes));
+    let (hours, minutes, last) = (whole_digits(hours)?, whole_digits(minutes)?, seconds(last)?);
+    if last >= 60_000 || minutes >= 60 && hours > 0 {
+        return None;
+    }
+    hours
         .checked_mul(60)?
-        .checked_add(whole_digits(minutes)?)?;
-    minutes.checked_mul(60_000)?.checked_add(seconds(last)?)
+        .checked_add(minutes)?
+        .checked_mul(60_000)?
+        .checked_add(last)
 }
 
-/// The milliseconds of seconds with a fraction.
+/// The milliseconds of seconds with a fraction, after a point or a comma.
 fn seconds(text: &str) -> Option<u64> {
-    let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
+    let (whole, fraction) = text.split_once(['.', ',']).unwrap_or((text, ""));
     let is_number = fraction.bytes().all(|byte| byte.is_ascii_digit());
     let thousandths: String = fraction.chars().chain("000".chars()).take(3).collect();
     let thousandths: u64 = thousandths.parse().ok().filter(|_| is_number)?;

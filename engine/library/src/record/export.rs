@@ -7,15 +7,17 @@ use std::fmt::Write;
 use ishwa_core::notation::Format;
 use ishwa_games::any::AnySession;
 
-use super::annotation::{comment_of, in_braces};
+use super::annotation::comment_of;
 use super::error::RecordError;
 use super::game::Record;
-use super::headers::{Ending, KNOWN, seat};
+use super::headers::Ending;
 use super::movetext::{in_lines, words};
-use super::results::{other_termination, result, tagged, termination};
+use super::ply::on_one_line;
+use super::results::{TERMINATION, other_termination, result, tagged, termination};
+use super::tags::tag_of;
 use crate::registry;
 
-/// The tags that every PGN game has, in order, each with its notation for an unknown value. `Result` follows them.
+/// The tags that every game of PGN has, in order, each with its notation for an unknown value. `Result` follows them.
 const ROSTER: [(&str, &str); 6] = [
     ("Event", "?"),
     ("Site", "?"),
@@ -23,39 +25,6 @@ const ROSTER: [(&str, &str); 6] = [
     ("Round", "?"),
     ("P1", "?"),
     ("P2", "?"),
-];
-
-/// Headers that are exported as tags of the same name, if set.
-const OPTIONAL: [&str; 14] = [
-    "P3",
-    "P4",
-    "P5",
-    "P6",
-    "Time",
-    "Opening",
-    "Annotator",
-    "Source",
-    "OpeningPlies",
-    "Seed",
-    "Payoffs",
-    "Points",
-    "Fault",
-    "Reason",
-];
-
-/// Tags that private headers cannot set, because they are written anyway or mean the same as one that is.
-const TAKEN: [&str; 11] = [
-    "White",
-    "Black",
-    "South",
-    "North",
-    "UTCDate",
-    "UTCTime",
-    "Variant",
-    "GameType",
-    "FEN",
-    "SetUp",
-    "Termination",
 ];
 
 /// A record as PGN, which [`import`](fn@super::import) reads again: the tags have all headers, the comments all fields of
@@ -75,11 +44,8 @@ pub fn export_pgn(record: &Record) -> Result<String, RecordError> {
     let result = result(game.ending);
     let several = || game.ending.to_string();
     tags.add("Result", &result.map_or_else(several, str::to_owned));
-    for name in OPTIONAL {
-        if let Some(value) = record.header(name) {
-            tags.add(name, value);
-        }
-    }
+    let comment = record.header("Comment").filter(|text| is_preface(text));
+    tags.add_others(record, comment.is_some());
     tags.add("Variant", game.variant);
     tags.add("Rules", record.rules());
     let other = other_termination(record, &game.session);
@@ -90,10 +56,8 @@ pub fn export_pgn(record: &Record) -> Result<String, RecordError> {
         tags.add("FEN", &game.session.rewound(0).position());
         tags.add("SetUp", "1");
     }
-    tags.add_private(record);
 
-    let comment = record.header("Comment");
-    let comment = comment.map_or_else(String::new, |text| format!("{{ {} }}\n", in_braces(text)));
+    let comment = comment.map_or_else(String::new, |text| format!("{{ {text} }}\n"));
     let mut words = game.moves(|_| String::new());
     words.push(result.unwrap_or("*").to_owned());
     Ok(format!("{}\n{comment}{}", tags.0, in_lines(&words)))
@@ -116,13 +80,8 @@ pub fn export_ogn(record: &Record) -> Result<String, RecordError> {
     if game.has_position {
         tags.add("FEN", &game.session.rewound(0).position());
     }
-    for name in OPTIONAL.iter().chain(&["Comment"]) {
-        if let Some(value) = record.header(name) {
-            tags.add(name, value);
-        }
-    }
+    tags.add_others(record, false);
     tags.add("Rules", record.rules());
-    tags.add_private(record);
     let captures = game.captures()?;
     let mut words = game.moves(|ply| captures[ply].clone());
     if words.is_empty() {
@@ -228,11 +187,9 @@ fn stores(session: &AnySession) -> [i32; 2] {
     stores.map_or([0; 2], |stores| [stores.numbers[0], stores.numbers[1]])
 }
 
-/// Whether a private header of this name, without its `X`, may become a tag.
-fn is_free(name: &str) -> bool {
-    let mut taken = KNOWN.iter().chain(&TAKEN);
-    let is_taken = taken.any(|known| known.eq_ignore_ascii_case(name));
-    !name.is_empty() && !is_taken && seat(&name.to_ascii_uppercase()).is_none()
+/// Whether the header `Comment` may stand in braces before the moves: comments have no escapes.
+fn is_preface(text: &str) -> bool {
+    !text.contains('}') && on_one_line(&[text]).as_deref() == Some(text)
 }
 
 /// A date in PGN format: `2024-05-01` becomes `2024.05.01`, and anything else is unchanged.
@@ -253,11 +210,13 @@ fn with_dots(date: &str) -> String {
 struct Tags(String);
 
 impl Tags {
-    /// Adds the private headers of a record.
-    fn add_private(&mut self, record: &Record) {
+    /// Adds the headers of a record that are not in [`ROSTER`], without `Comment` if it is `before_moves`.
+    fn add_others(&mut self, record: &Record, before_moves: bool) {
+        let is_written = |key: &str| ROSTER.iter().any(|&(name, _)| name == key);
         for (key, value) in record.headers() {
-            if let Some(name) = key.strip_prefix('X').filter(|name| is_free(name)) {
-                self.add(name, value);
+            let is_elsewhere = matches!(key, "Result" | TERMINATION) || key == "Comment" && before_moves;
+            if let Some(tag) = tag_of(key).filter(|_| !is_elsewhere && !is_written(key)) {
+                self.add(tag, value);
             }
         }
     }

@@ -17,6 +17,7 @@ mod ply;
 mod read;
 mod results;
 mod seen;
+mod tags;
 #[cfg(test)]
 mod tests;
 

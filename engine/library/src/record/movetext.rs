@@ -4,7 +4,7 @@ use ishwa_core::game::Player;
 use ishwa_games::any::AnySession;
 
 use super::headers::Ending;
-use super::results::result;
+use super::results::{ending, result};
 
 /// The width of a line, in characters.
 const WIDTH: usize = 80;
@@ -46,8 +46,10 @@ pub(super) fn words(session: &AnySession) -> Vec<String> {
 pub(super) fn in_lines(words: &[String]) -> String {
     let mut text = String::new();
     let mut width = 0;
-    for word in words {
-        let length = word.chars().count();
+    // On a line of its own after a result, `1.` would begin a game, even within a comment.
+    for words in words.chunk_by(|result, word| is_first_number(word) && ending(result).is_some()) {
+        let words = words.join(" ");
+        let length = words.chars().count();
         if width > 0 && width + 1 + length > WIDTH {
             text.push('\n');
             width = 0;
@@ -56,9 +58,14 @@ pub(super) fn in_lines(words: &[String]) -> String {
             text.push(' ');
             width += 1;
         }
-        text.push_str(word);
+        text.push_str(&words);
         width += length;
     }
     text.push('\n');
     text
+}
+
+/// Whether a word begins with the number of a first move, `1.` or `1)`.
+fn is_first_number(word: &str) -> bool {
+    matches!(word.trim_start_matches('0').as_bytes(), [b'1', b'.' | b')', ..])
 }

@@ -90,7 +90,7 @@ fn a_game_has_the_tags_of_pgn_and_squares() {
         ("Time", "10:00:00"),
         ("Result", "P2"),
         ("Reason", "time"),
-        ("Comment", "the {clock}"),
+        ("Comment", "the {clock"),
         ("XP1Elo", "1800"),
         ("Seed", "7"),
     ] {
@@ -99,8 +99,8 @@ fn a_game_has_the_tags_of_pgn_and_squares() {
     assert_eq!(
         export_pgn(&record).unwrap(),
         "[Event \"Final\"]\n[Site \"?\"]\n[Date \"2024.05.01\"]\n[Round \"2.1\"]\n[P1 \"Aibek\"]\n[P2 \"Bota\"]\n\
-         [Result \"0-1\"]\n[Time \"10:00:00\"]\n[Seed \"7\"]\n[Reason \"time\"]\n\
-         [Variant \"Togyzkumalak\"]\n[Rules \"objective=win\"]\n[Termination \"Time forfeit\"]\n[P1Elo \"1800\"]\n\n{ the {clock) }\n1. f1e2 f2d1 2. i1a2 0-1\n"
+         [Result \"0-1\"]\n[Time \"10:00:00\"]\n[Reason \"time\"]\n[P1Elo \"1800\"]\n[Seed \"7\"]\n\
+         [Variant \"Togyzkumalak\"]\n[Rules \"objective=win\"]\n[Termination \"Time forfeit\"]\n\n{ the {clock }\n1. f1e2 f2d1 2. i1a2 0-1\n"
     );
     let record = played("awale", "", Some("0,0,0,0,1,2/1,1,0,0,1,1/23,18/n"), "6 5");
     assert_eq!(
@@ -213,6 +213,34 @@ fn score_sheets_come_back_from_pgn() {
     assert_eq!(count, 19);
 }
 
+/// Parts of comments that look like something else.
+const HOSTILE: [&str; 24] = [
+    "a fine move; [not] the best?",
+    "{ 1. e4 # \" é 7-6",
+    "}",
+    "{a} {b}",
+    "]",
+    "%7D %5D %25 %257D %%7D 50% %",
+    "[%clk 0:00:01] said",
+    "[%clk",
+    "[%ishwa level=3] [%ishwa] [%ishwa",
+    "[%ishwaé x]",
+    "+0.31/12 1.5s good",
+    "1/2 of it",
+    "-1/9",
+    "1-0",
+    "1-0 1. a1 1) b1 01... c1",
+    "*",
+    "(a variation",
+    "b) c)",
+    "$1 !? ?!",
+    "[Event \"1\"]",
+    "[P1 \"Ann\"] [Result \"0-1\"]",
+    "% 1.",
+    "; 1. 2.",
+    "…—«»\u{a0}\u{202e}\u{feff}",
+];
+
 /// A game with random options from its start, or from the middle of another game, with everything that a record may
 /// say.
 fn random_record(game: &registry::GameEntry, seed: u64) -> Record {
@@ -233,7 +261,7 @@ fn random_record(game: &registry::GameEntry, seed: u64) -> Record {
     let mut record = None;
     let (skipped, most) = (
         seed as usize % 2 * below(60),
-        if seed % 4 < 2 { 200 } else { below(60) },
+        if seed % 4 < 2 { 400 } else { below(60) },
     );
     for ply in 0..skipped + most {
         if ply == skipped {
@@ -254,7 +282,17 @@ fn random_record(game: &registry::GameEntry, seed: u64) -> Record {
             ply.nodes = numbers(below(3) * 1000);
             ply.millis = numbers(below(3) * below(100_000));
             ply.clock = numbers(below(3) * below(10_000_000));
-            ply.add_comment(["", "a fine move; [not] the best?", "{ 1. e4 # \" é 7-6"][below(3)]);
+            let comments = below(4);
+            for _ in 0..comments {
+                ply.add_comment(HOSTILE[below(HOSTILE.len())]);
+            }
+            if below(4) == 0 {
+                ply.read_field(&format!(
+                    "note=a{}b",
+                    HOSTILE[below(HOSTILE.len())].replace(|c: char| c.is_whitespace() || c == '#', "-")
+                ))
+                .unwrap();
+            }
             record.push(ply);
         }
         session.play(mv);
@@ -371,9 +409,9 @@ fn dates_are_written_as_pgn_has_them() {
 }
 
 #[test]
-fn only_private_headers_that_pgn_has_no_tag_for_become_tags() {
+fn headers_that_look_like_tags_of_pgn_change_nothing() {
     let mut record = played("awale", OWARE, None, "6");
-    for key in [
+    let keys = [
         "XResult",
         "Xresult",
         "XFEN",
@@ -387,17 +425,34 @@ fn only_private_headers_that_pgn_has_no_tag_for_become_tags() {
         "XSetUp",
         "XUTCDate",
         "X",
-    ] {
+        "XX",
+        "XXRules",
+        "XReason",
+        "XTimeControl",
+        "Xtimecontrol",
+    ];
+    for key in keys {
         record.set(key, "wrong").unwrap();
     }
-    record.set("XTimeControl", "180+2").unwrap();
     record.set("Fault", "none").unwrap();
     record.set("Points", "1 0").unwrap();
-    let pgn = export_pgn(&record).unwrap();
-    assert!(!pgn.contains("wrong"), "{pgn}");
-    assert_eq!(tag(&pgn, "TimeControl"), Some("180+2"));
-    let back = read("awale", OWARE, &pgn).record;
-    assert_eq!(back.header("XTimeControl"), Some("180+2"));
+    for export in [export_pgn, export_ogn] {
+        assert_round_trip(&record, export);
+        assert_eq!(tag(&export(&record).unwrap(), "TimeControl"), Some("wrong"));
+    }
+}
+
+#[test]
+fn comments_before_the_moves_come_back() {
+    for comment in HOSTILE
+        .iter()
+        .copied()
+        .chain(["two  spaces", " at the start", "at the end "])
+    {
+        let mut record = played("dara", "", None, "a1");
+        record.set("Comment", comment).unwrap();
+        assert_round_trip(&record, export_pgn);
+    }
 }
 
 #[test]
@@ -413,9 +468,14 @@ fn games_of_aualé_are_as_that_program_writes_them() {
          [Rules \"grand_slam=no-capture,repetition=own-side,occurrences=2,objective=win\"]\n\n\
          1... f {[%emt 0:00:01.5] good} 2. E\n"
     );
+    // A wrong number of captured seeds shows where the moves went wrong.
+    assert_eq!(
+        read_error("awale", "", "[Variant \"Oware Abapa\"]\n\n1. F d 2. E+3 e\n"),
+        "line 3, ply 3: captured seeds: found \"3\", expected 0, as on the board"
+    );
     // As the program writes it: spaces in braces, the seeds as the result, and only its own tags.
     let text = "[Variant \"Oware Abapa\"]\n[Event \"Cup\"]\n[Site \"?\"]\n[Date \"?\"]\n[Round \"?\"]\n[South \"Abla\"]\n\
-                [North \"Kofi\"]\n[Result \"26-22\"]\n\n1. F d { a long\ncomment } 2. E+3 (2. A) e\n";
+                [North \"Kofi\"]\n[Result \"26-22\"]\n\n1. F d { a long\ncomment } 2. E (2. A+3) e\n";
     let record = read("awale", "", text).record;
     let moves: Vec<&str> = record.plies().iter().map(PlyRecord::mv).collect();
     assert_eq!(moves, ["6", "4", "5", "5"]);
@@ -430,7 +490,7 @@ fn games_of_aualé_are_as_that_program_writes_them() {
 fn clocks_and_evaluations_of_other_programs_are_read() {
     let text = "[Variant \"Oware\"]\n[Rules \"FIDE\"]\n\n{[%clk 0:03:00] hello} 1. f1c2 {[%eval 0.52,12] [%clk 0:02:58.5]} a2d1 {\n\
                 [%eval -0.3] [%emt 0:00:07] x [%csl Ra1]} 2. e1d2 {+0.31/14 1.25s, fine} b2c1 {-1/9 20ms} \
-                3. d1d2 {1/2 of it} *\n";
+                3. d1d2 {1/2 of it [%clk 1:75:00] [%emt 0:07,5]} *\n";
     let plies = read("awale", "", text).record;
     assert_eq!(plies.header("Comment"), Some("[%clk 0:03:00] hello"));
     let lines: Vec<String> = plies.plies().iter().map(ToString::to_string).collect();
@@ -440,7 +500,7 @@ fn clocks_and_evaluations_of_other_programs_are_read() {
         " score=+0.3 time=7000ms # x [%csl Ra1]",
         " score=+0.31 depth=14 time=1250ms # fine",
         " score=-1 depth=9 time=20ms",
-        " # 1/2 of it",
+        " time=7500ms # 1/2 of it [%clk 1:75:00]",
     ]) {
         assert!(line.ends_with(end), "{line} {end}");
     }

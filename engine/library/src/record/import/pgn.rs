@@ -4,7 +4,8 @@ use ishwa_core::game::Player;
 use ishwa_core::messages::any_of;
 use ishwa_core::notation::Format;
 use ishwa_core::text::{TextError, quoted};
-use ishwa_games::any::AnyGame;
+use ishwa_games::any::{AnyGame, AnySession};
+use ishwa_messages::Message;
 
 use super::lex::{LexError, Lexer, Token, traditional};
 use super::ours::other_rules;
@@ -16,37 +17,8 @@ use crate::record::error::RecordError;
 use crate::record::headers::Reason;
 use crate::record::ply::on_one_line;
 use crate::record::results::{TERMINATION, noted, other_termination, tagged};
+use crate::record::tags::header_of;
 use crate::registry::{self, GameEntry};
-
-/// Tags and the corresponding headers; other tags are kept with `X` before their names.
-const HEADERS: [(&str, &str); 26] = [
-    ("White", "P1"),
-    ("South", "P1"),
-    ("P1", "P1"),
-    ("Black", "P2"),
-    ("North", "P2"),
-    ("P2", "P2"),
-    ("P3", "P3"),
-    ("P4", "P4"),
-    ("P5", "P5"),
-    ("P6", "P6"),
-    ("Event", "Event"),
-    ("Site", "Site"),
-    ("Date", "Date"),
-    ("UTCDate", "Date"),
-    ("Time", "Time"),
-    ("UTCTime", "Time"),
-    ("Round", "Round"),
-    ("Opening", "Opening"),
-    ("Annotator", "Annotator"),
-    ("Source", "Source"),
-    ("Comment", "Comment"),
-    ("OpeningPlies", "OpeningPlies"),
-    ("Seed", "Seed"),
-    ("Payoffs", "Payoffs"),
-    ("Points", "Points"),
-    ("Fault", "Fault"),
-];
 
 /// The current location in a file.
 #[derive(Clone, Copy, PartialEq)]
@@ -292,13 +264,12 @@ impl<'a> PgnReader<'a> {
         }
         let known = self.format;
         let game = self.begun()?;
-        let format = known.unwrap_or_else(|| format_of(word, &game.formats()));
+        let format = known.unwrap_or_else(|| format_of(word, &game.session().game().formats()));
         let played = match format {
             Format::Sheet => traditional(word)
                 .map_err(|error| RecordError::new(line, Some(game.next()), error))
                 .and_then(|word| game.play(format, &[&word], line)),
-            // The number of captured seeds follows: `F+3`.
-            Format::Auale => game.play(format, &[word.split('+').next().unwrap_or_default()], line),
+            Format::Auale => play_counted(game, word, line),
             _ => game.play(format, &[word], line),
         };
         self.format = Some(format);
@@ -310,22 +281,14 @@ impl<'a> PgnReader<'a> {
         let Some(transcript) = &self.transcript else {
             return Ok(());
         };
-        let session = transcript.session();
-        let numbers = session.numbers();
-        let kaznas = numbers.iter().find(|numbers| numbers.name == "kaznas");
-        let Some((kaznas, mover)) = kaznas.zip(transcript.mover()) else {
-            return Ok(());
-        };
-        let expected = kaznas.numbers[mover.index()];
-        if i64::from(expected) == i64::from(stones) {
-            return Ok(());
+        let kazna = transcript
+            .mover()
+            .and_then(|mover| stored(transcript.session(), "kaznas", mover));
+        let ply = transcript.next() - 1;
+        match kazna {
+            Some(kazna) => check_count(messages::kazna(), &stones.to_string(), kazna, self.line, ply),
+            None => Ok(()),
         }
-        let error = TextError::new(
-            messages::kazna(),
-            &stones.to_string(),
-            messages::as_on_the_board(expected.unsigned_abs() as usize),
-        );
-        Err(RecordError::new(self.line, Some(transcript.next() - 1), error))
     }
 
     /// The game, begun according to its tags.
@@ -382,10 +345,11 @@ impl<'a> PgnReader<'a> {
         let Some((variant, line)) = self.tag("Variant") else {
             return Ok(None);
         };
-        let named = registry::find(variant).ok();
-        match named {
-            Some(named) if named.id == self.wanted.game.id => Ok(None),
-            Some(named) if self.of_any_game => Ok(Some(named)),
+        if self.wanted.game.is_called(variant) {
+            return Ok(None);
+        }
+        match registry::find(variant) {
+            Ok(named) if self.of_any_game => Ok(Some(named)),
             _ => {
                 let expected = match self.asked.names_in(Format::PlayStrategy) {
                     [] => any_of(&[self.wanted.game.id]),
@@ -417,24 +381,16 @@ impl<'a> PgnReader<'a> {
             if value.chars().all(|c| matches!(c, '?' | '.' | '-' | ' ')) {
                 continue;
             }
-            let known = HEADERS
-                .iter()
-                .find(|(tag, _)| tag == name)
-                .map(|&(_, header)| header);
-            match (name.as_str(), known) {
-                ("FEN" | "SetUp" | "Variant", _) => {}
-                ("Rules", _) if are_options(value) => {}
-                ("Result", _) => {
+            match name.as_str() {
+                "FEN" | "SetUp" | "Variant" => {}
+                "Rules" if are_options(value) => {}
+                "Result" => {
                     if let Some(result) = tagged(value) {
                         game.set("Result", result, *line);
                     }
                 }
-                ("Reason", _) if Reason::read(value).is_some() => game.set("Reason", value, *line),
-                (_, Some(header)) => game.set(header, value, *line),
-                _ => {
-                    let plain: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
-                    game.set(&format!("X{plain}"), value, *line);
-                }
+                "Reason" if Reason::read(value).is_none() => game.set("XReason", value, *line),
+                _ => game.set(&header_of(name), value, *line),
             }
             if name == "Termination" && value == "Time forfeit" {
                 game.set("Reason", Reason::Time, *line);
@@ -454,6 +410,47 @@ impl<'a> PgnReader<'a> {
         }
         Ok(draft)
     }
+}
+
+/// Plays a move of Aualé, which the number of captured seeds follows: `F+3`.
+fn play_counted(game: &mut Transcript, word: &str, line: usize) -> Result<usize, RecordError> {
+    let (pit, count) = word.split_once('+').unwrap_or((word, ""));
+    let side = game.session().side();
+    let seeds = |game: &Transcript| stored(game.session(), "stores", side).unwrap_or(0);
+    let (ply, before) = (game.next(), seeds(game));
+    let used = game.play(Format::Auale, &[pit], line)?;
+    // At the end a player receives seeds from the board too.
+    if count.is_empty() || game.session().outcome().is_some() {
+        return Ok(used);
+    }
+    let captured = seeds(game) - before;
+    let checked = check_count(messages::captured_seeds(), count, captured, line, ply);
+    if checked.is_err() {
+        game.take_back();
+    }
+    checked.map(|()| used)
+}
+
+/// The pieces in the store of a player; `name` is that of the stores.
+fn stored(session: &AnySession, name: &str, player: Player) -> Option<u32> {
+    let numbers = session.numbers();
+    let stores = numbers.iter().find(|numbers| numbers.name == name)?;
+    u32::try_from(stores.numbers[player.index()]).ok()
+}
+
+/// Compares a recorded number of pieces with that on the board.
+fn check_count(
+    what: Message,
+    found: &str,
+    expected: u32,
+    line: usize,
+    ply: usize,
+) -> Result<(), RecordError> {
+    if found.parse() == Ok(expected) {
+        return Ok(());
+    }
+    let error = TextError::new(what, found, messages::as_on_the_board(expected as usize));
+    Err(RecordError::new(line, Some(ply), error))
 }
 
 /// Whether the value of a tag is a list of options of ours.

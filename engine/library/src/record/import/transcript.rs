@@ -62,11 +62,6 @@ impl Transcript {
         &self.session
     }
 
-    /// The formats that its game supports.
-    pub(super) fn formats(&self) -> Vec<Format> {
-        self.session.formats()
-    }
-
     /// Who played the last ply.
     pub(super) fn mover(&self) -> Option<Player> {
         self.mover
@@ -77,7 +72,7 @@ impl Transcript {
         self.record.plies().len() + 1
     }
 
-    /// Plays the first move of a list and returns the number of captured pieces.
+    /// Plays the first move of a list and returns the number of `pieces` it used.
     pub(super) fn play(
         &mut self,
         format: Format,
