@@ -62,7 +62,7 @@ fn a_second_run_uses_the_reviews_of_the_first() {
     let pages = all.iter().filter_map(|(name, _)| name.strip_suffix(".html"));
     let pages: Vec<&str> = pages.collect();
     assert_eq!(pages, ["a-1", "a-2", "b"]);
-    assert_eq!(all.len(), 6);
+    assert_eq!(all.len(), 7);
     assert_eq!(text(path, "--json", ALL), first);
     assert_eq!(files(&path.join("pages")), all, "no byte has changed");
     // The same as without a folder.
@@ -179,6 +179,10 @@ fn a_folder_of_other_files_is_refused() {
         sentence,
         "error: out: notes contains other files; choose another directory with --out\n"
     );
+    assert_eq!(fs::read_to_string(path.join("notes/a-1.html")).unwrap(), "mine");
+    // Not even where a folder of the same name as ours is in it.
+    fs::create_dir(path.join("notes/reviews")).unwrap();
+    assert_eq!(refuse("review a.txt --out notes --nodes 1"), sentence);
     assert_eq!(fs::read_to_string(path.join("notes/a-1.html")).unwrap(), "mine");
     let output = command(path, "review a.txt --out a.txt --nodes 1")
         .current_dir(path)

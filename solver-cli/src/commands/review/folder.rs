@@ -5,12 +5,13 @@
 //! exactly this game and these settings and its checksum is right; otherwise the game is reviewed again.
 
 use std::collections::HashSet;
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use ishwa_core::text::TextError;
-use ishwa_endgame_builder::file::remove_leftovers;
+use ishwa_endgame_builder::file::{remove_leftovers, remove_leftovers_of};
 use ishwa_library::record::Record;
 use ishwa_library::review::{ReviewedGame, restored};
 use ishwa_messages::Message;
@@ -28,6 +29,13 @@ use crate::messages;
 use crate::output::file::write_whole;
 use crate::output::progress;
 use crate::tables;
+
+/// The file that marks a folder as one of these, in which pages may be replaced.
+const MARK: &str = "ishwa-reviews.txt";
+
+/// The content of [`MARK`].
+const MARK_TEXT: &str =
+    "Written by ishwa review --out, which replaces pages here and reads reviews/ again.\n";
 
 /// The subfolder with the reviews.
 const REVIEWS: &str = "reviews";
@@ -65,12 +73,14 @@ pub(super) struct ReviewFolder {
     settings: String,
     tables: Option<PathBuf>,
     limits: Limits,
+    /// The names of the pages, in the order of the games.
+    pages: Vec<String>,
     /// Reviews that were damaged.
     damaged: AtomicUsize,
 }
 
 impl ReviewFolder {
-    /// Opens a folder, or makes it; `inputs` are the files of games.
+    /// Opens a folder for the reviews of `games`, or makes it; `inputs` are the files of games.
     ///
     /// # Errors
     /// When it contains other files, or one of `inputs`, or cannot be written.
@@ -79,16 +89,24 @@ impl ReviewFolder {
         search: &SearchArgs,
         limits: Limits,
         inputs: &[&Path],
+        games: &[FoundGame],
     ) -> Result<Self> {
+        let mark = directory.join(MARK);
+        check_folder(directory, &mark, inputs)?;
         let reviews = directory.join(REVIEWS);
-        check_folder(directory, &reviews, inputs)?;
-        fs::create_dir_all(&reviews).map_err(CliError::file(&reviews, messages::cannot_make_directory))?;
+        let make = |path: &Path| {
+            fs::create_dir_all(path).map_err(CliError::file(path, messages::cannot_make_directory))
+        };
+        make(directory)?;
+        // First, so that a folder of a killed run is known.
+        write_whole(&mark, MARK_TEXT)?;
+        make(&reviews)?;
         for directory in [directory, &reviews] {
             remove_leftovers(directory)?;
         }
         let settings = format!(
             "ishwa {}, nodes {:?}, depth {:?}, time {:?}, seed {}, hash {}",
-            env!("CARGO_PKG_VERSION"),
+            build(),
             limits.nodes,
             limits.depth,
             limits.hard_limit,
@@ -100,6 +118,7 @@ impl ReviewFolder {
             settings,
             tables: table_source(&search.tables)?,
             limits,
+            pages: page_names(games),
             damaged: AtomicUsize::new(0),
         })
     }
@@ -170,12 +189,12 @@ impl ReviewFolder {
         write_whole(&path, &(text + "\n"))
     }
 
-    /// Writes the page of a game, unless it is there.
+    /// Writes the page of the game with this index, unless it is there.
     ///
     /// # Errors
     /// When it cannot be written.
-    pub(super) fn write_page(&self, name: &str, story: &Story<'_>) -> Result<()> {
-        let path = self.directory.join(name);
+    pub(super) fn write_page(&self, game: usize, story: &Story<'_>) -> Result<()> {
+        let path = self.directory.join(&self.pages[game]);
         let page = html(story);
         check_regular(&path, messages::file(), MOST_BYTES)?;
         if fs::read(&path).is_ok_and(|there| there == page.as_bytes()) {
@@ -185,8 +204,15 @@ impl ReviewFolder {
     }
 }
 
-/// Refuses a folder that contains one of `inputs`, or other files but no reviews.
-fn check_folder(directory: &Path, reviews: &Path, inputs: &[&Path]) -> Result<()> {
+/// The version of the program, and the size and time of its file: another build of a version may review differently.
+fn build() -> String {
+    let program = env::current_exe().and_then(fs::metadata);
+    let file = program.ok().map(|file| (file.len(), file.modified().ok()));
+    format!("{} {file:?}", env!("CARGO_PKG_VERSION"))
+}
+
+/// Refuses a folder that contains one of `inputs`, or files but no `mark`.
+fn check_folder(directory: &Path, mark: &Path, inputs: &[&Path]) -> Result<()> {
     let refused = |found: Message| {
         let name = Message::verbatim("out");
         CliError::from(TextError::refused(
@@ -202,8 +228,10 @@ fn check_folder(directory: &Path, reviews: &Path, inputs: &[&Path]) -> Result<()
     if inputs.iter().any(|input| is_in_it(&input)) {
         return Err(refused(messages::games_in(directory)));
     }
-    if own.is_dir() && !reviews.is_dir() {
-        let entries = fs::read_dir(&own).map_err(CliError::file(directory, messages::cannot_read))?;
+    if own.is_dir() && !mark.is_file() {
+        let unreadable = || CliError::file(directory, messages::cannot_read);
+        remove_leftovers_of(mark).map_err(unreadable())?;
+        let entries = fs::read_dir(&own).map_err(unreadable())?;
         if entries.count() > 0 {
             return Err(refused(messages::other_files_in(directory)));
         }
@@ -212,7 +240,7 @@ fn check_folder(directory: &Path, reviews: &Path, inputs: &[&Path]) -> Result<()
 }
 
 /// The names of the pages of games: those of their files, with their numbers, each used once in any case of letters.
-pub(super) fn page_names(games: &[FoundGame]) -> Vec<String> {
+fn page_names(games: &[FoundGame]) -> Vec<String> {
     let mut used = HashSet::new();
     let names = games.iter().map(|game| {
         let (path, number) = numbered(game.location.as_ref());

@@ -65,8 +65,13 @@ pub(crate) fn run(args: &ReviewArgs, out: &Output) -> Result<()> {
         return Err(TextError::refused(messages::opening(), found, expected).into());
     }
     let played = read(args, game, path, number)?;
+    one(args, played, &[path], out)
+}
+
+/// Reviews one game; `inputs` are the files that it comes from.
+fn one(args: &ReviewArgs, played: GameToReview, inputs: &[&Path], out: &Output) -> Result<()> {
     let paths = [&args.html, &args.markdown, &args.annotated].map(Option::as_deref);
-    let files = outputs(paths, &[path])?;
+    let files = outputs(paths, inputs)?;
     let out = &out.beside(&files)?;
     let [html, markdown, annotated] = files;
     let lang = language::chosen(out.lang());

@@ -5,12 +5,14 @@ use std::path::{Path, PathBuf};
 use ishwa_core::text::TextError;
 use ishwa_library::record::GameFilter;
 use ishwa_library::registry::GameEntry;
+use ishwa_library::review::ReviewedGame;
 use ishwa_presentation::review::Story;
 use ishwa_presentation::review::club::{self, Club, GameDigest};
 
 use super::args::ReviewArgs;
 use super::batch::Batch;
-use super::folder::{ReviewFolder, page_names};
+use super::folder::ReviewFolder;
+use super::one;
 use crate::commands::collection::{Asked, GameSource, collect, files};
 use crate::error::Result;
 use crate::interrupt;
@@ -29,7 +31,6 @@ pub(super) fn several(
     sources: &[GameSource],
     out: &Output,
 ) -> Result<()> {
-    refuse_files_of_one(args)?;
     let asked = Asked {
         notation: &args.notation,
         game,
@@ -42,6 +43,20 @@ pub(super) fn several(
     let found = collect(&asked, sources)?;
     let inputs = files(sources)?;
     let inputs: Vec<&Path> = inputs.iter().map(PathBuf::as_path).collect();
+    if let Some(option) = option_of_one(args) {
+        return match found.games.as_slice() {
+            [game] if args.out.is_none() => {
+                one(args, game.to_review()?, &inputs, out)?;
+                found.findings.outcome()
+            }
+            _ => Err(TextError::refused(
+                messages::file(),
+                messages::with_several_games(option),
+                messages::one_game_or_markdown(),
+            )
+            .into()),
+        };
+    }
     let files = outputs([args.markdown.as_deref()], &inputs)?;
     let out = &out.beside(&files)?;
     let [markdown] = files;
@@ -49,43 +64,38 @@ pub(super) fn several(
     let limits = args.limits.limits();
     let opening_plies = usize::from(args.opening.unwrap_or(OPENING));
     let folder = args.out.as_deref();
-    let folder = folder.map(|out| ReviewFolder::open(out, &args.search, limits, &inputs));
+    let folder = folder.map(|out| ReviewFolder::open(out, &args.search, limits, &inputs, &found.games));
     let folder = folder.transpose()?;
+    let digest = |number: usize, reviewed: &ReviewedGame, location: &str| -> Result<(usize, GameDigest)> {
+        let story = Story::new(reviewed, lang);
+        if let Some(folder) = &folder {
+            folder.write_page(number, &story)?;
+        }
+        Ok((number, club::digest(&story, location, opening_plies)))
+    };
     let all = found.games.len();
     let mut digests = Vec::new();
     let (mut numbers, mut games) = (Vec::new(), Vec::new());
-    let pages = page_names(&found.games);
     for (number, game) in found.games.into_iter().enumerate() {
-        let there = folder
-            .as_ref()
-            .map(|folder| folder.find(&game))
-            .transpose()?
-            .flatten();
-        let Some(reviewed) = there else {
+        let kept = folder.as_ref().map(|folder| folder.find(&game));
+        if let Some(reviewed) = kept.transpose()?.flatten() {
+            digests.push(digest(number, &reviewed, &game.location)?);
+        } else {
             numbers.push(number);
             games.push(game);
-            continue;
-        };
-        let story = Story::new(&reviewed, lang);
-        if let Some(folder) = &folder {
-            folder.write_page(&pages[number], &story)?;
         }
-        digests.push((number, club::digest(&story, &game.location, opening_plies)));
     }
     if let Some(folder) = &folder {
         folder.report(digests.len(), all);
     }
     let batch = Batch::new(&args.search, &games, limits, interrupt::stop_flag())?;
     digests.extend(batch.review(&|game| {
-        let (number, story) = (numbers[game.index], Story::new(&game.reviewed, lang));
-        if let Some(folder) = &folder {
-            folder.write_page(&pages[number], &story)?;
-            // With a repaired table the review may be another one.
-            if game.is_whole {
-                folder.keep(&game.reviewed)?;
-            }
+        let digest = digest(numbers[game.index], &game.reviewed, game.location)?;
+        // With a repaired table the review may be another one.
+        if let Some(folder) = folder.as_ref().filter(|_| game.is_whole) {
+            folder.keep(&game.reviewed)?;
         }
-        Ok((number, club::digest(&story, game.location, opening_plies)))
+        Ok(digest)
     })?);
     digests.sort_by_key(|&(number, _)| number);
     let digests: Vec<GameDigest> = digests.into_iter().map(|(_, digest)| digest).collect();
@@ -112,15 +122,9 @@ pub(super) fn several(
     found.findings.outcome()
 }
 
-/// Refuses options that show the plies of a single game.
-fn refuse_files_of_one(args: &ReviewArgs) -> Result<(), TextError> {
+/// The first given option that shows the plies of a single game.
+fn option_of_one(args: &ReviewArgs) -> Option<&'static str> {
     let given = [("--html", &args.html), ("--annotated", &args.annotated)];
-    let Some((option, _)) = given.iter().find(|(_, path)| path.is_some()) else {
-        return Ok(());
-    };
-    Err(TextError::refused(
-        messages::file(),
-        messages::with_several_games(option),
-        messages::one_game_or_markdown(),
-    ))
+    let (option, _) = given.into_iter().find(|(_, path)| path.is_some())?;
+    Some(option)
 }
