@@ -6,13 +6,11 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::fs;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-use ishwa_core::faults::open;
 use ishwa_core::text::TextError;
-use ishwa_endgame_reader::file::TableError;
+use ishwa_endgame_reader::file::{TableError, open_table};
 use ishwa_messages::{Message, ToMessage};
 
 use crate::messages;
@@ -68,13 +66,7 @@ impl From<Stopped> for HashError {
 /// # Errors
 /// When it cannot be read, or the job is stopped.
 pub fn hash_file(path: &Path, progress: &Progress) -> Result<FileHash, HashError> {
-    let io = TableError::io(path, messages::open_table());
-    // A pipe would wait for a writer, and a device may have no end.
-    if !fs::metadata(path).map_err(&io)?.is_file() {
-        let path = path.to_path_buf();
-        return Err(TableError::NotATable { path }.into());
-    }
-    let mut file = open(path).map_err(&io)?;
+    let mut file = open_table(path)?;
     copy_hashed(&mut file, &mut io::sink(), progress)?.map_err(|fault| match fault {
         CopyFault::Read(reason) | CopyFault::Write(reason) => {
             TableError::io(path, messages::read_table())(reason).into()

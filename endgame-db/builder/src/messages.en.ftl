@@ -43,7 +43,6 @@ write_table = write the table
 name_finished_file = rename the finished file
 compress_model = compress the model
 list_directory = list the directory
-open_table = open the table
 read_table = read the table
 read_whole_table = read the whole table
 read_record = read the record of proofs

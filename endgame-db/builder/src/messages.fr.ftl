@@ -43,7 +43,6 @@ write_table = d’écrire la table
 name_finished_file = de renommer le fichier terminé
 compress_model = de compresser le modèle
 list_directory = de lire le dossier
-open_table = d’ouvrir la table
 read_table = de lire la table
 read_whole_table = de lire toute la table
 read_record = de lire le relevé des preuves

@@ -41,7 +41,6 @@ ishwa_messages::catalogue! {
     name_finished_file();
     compress_model();
     list_directory();
-    open_table();
     read_table();
     read_whole_table();
     read_record();

@@ -510,6 +510,19 @@ impl Deref for TableBytes {
     }
 }
 
+/// Opens the file of a table.
+///
+/// # Errors
+/// When it cannot be opened, or is no regular file: a pipe would wait for a writer, and a device may have no end.
+pub fn open_table(path: &Path) -> Result<File, TableError> {
+    let io = TableError::io(path, messages::open_table());
+    if !fs::metadata(path).map_err(&io)?.is_file() {
+        let path = path.to_path_buf();
+        return Err(TableError::NotATable { path });
+    }
+    open(path).map_err(&io)
+}
+
 /// The bytes of a table.
 #[derive(Debug)]
 pub(crate) enum TableSource {
@@ -519,14 +532,7 @@ pub(crate) enum TableSource {
 
 impl TableSource {
     pub(crate) fn open(path: &Path) -> Result<Self, TableError> {
-        let io = TableError::io(path, messages::open_table());
-        // Opening a pipe would wait for a writer.
-        if !fs::metadata(path).map_err(&io)?.is_file() {
-            let path = path.to_path_buf();
-            return Err(TableError::NotATable { path });
-        }
-        let file = open(path).map_err(&io)?;
-        Ok(Self::File(Positioned::new(file)))
+        Ok(Self::File(Positioned::new(open_table(path)?)))
     }
 
     /// The number of bytes.

@@ -10,6 +10,6 @@ mod error;
 pub mod layer;
 pub mod race;
 
-pub use container::{MAX_BLOCKS, MAX_SET_BYTES, TableBytes};
+pub use container::{MAX_BLOCKS, MAX_SET_BYTES, TableBytes, open_table};
 pub use error::TableError;
 pub use layer::{Cache, Identity, Layer, MAX_BLOCK_POSITIONS};
