@@ -59,7 +59,7 @@ impl GameEntry {
     }
 
     /// Whether the game has this name, ignoring case, spaces and punctuation.
-    fn is_called(&self, name: &str) -> bool {
+    pub fn is_called(&self, name: &str) -> bool {
         let name = plain(name);
         self.names().any(|known| plain(known) == name)
     }

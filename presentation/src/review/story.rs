@@ -37,7 +37,7 @@ pub struct Story<'a> {
     pub record: &'a Record,
     /// Its review.
     pub review: &'a Review,
-    /// The time that each ply took, in milliseconds, where it is known.
+    /// The time that each ply took, in milliseconds, where it is known; empty if it is known of none.
     times: Vec<Option<u64>>,
     /// The session after the last ply, in the display format of the moves.
     pub session: &'a AnySession,
@@ -56,10 +56,14 @@ pub struct Story<'a> {
 impl<'a> Story<'a> {
     /// The story of a game in a language.
     pub fn new(game: &'a ReviewedGame, lang: Lang) -> Self {
+        let mut times = game.record.times(&game.session);
+        if times.iter().all(Option::is_none) {
+            times.clear();
+        }
         Self {
             lang,
             record: &game.record,
-            times: game.record.times(&game.session),
+            times,
             review: &game.review,
             session: &game.session,
             written: &game.written,
@@ -484,13 +488,8 @@ impl Story<'_> {
         };
         let luck = self.review.info.chance.then(|| self.say(&messages::head_luck()));
         let heads = heads.iter().map(|head| self.say(head));
-        let time = self.has_times().then(|| self.say(&messages::head_time()));
+        let time = (!self.times.is_empty()).then(|| self.say(&messages::head_time()));
         heads.chain([chance]).chain(luck).chain(time).collect()
-    }
-
-    /// Whether the time taken is known for some ply.
-    fn has_times(&self) -> bool {
-        self.times.iter().any(Option::is_some)
     }
 
     /// The time that a ply took, in milliseconds.
@@ -552,7 +551,7 @@ impl Story<'_> {
         if self.review.info.chance {
             row.push(self.luck(ply));
         }
-        if self.has_times() {
+        if !self.times.is_empty() {
             row.push(self.time(ply));
         }
         row

@@ -38,11 +38,6 @@ impl AnySession {
         on_game!(self, Self, session => session.game().info())
     }
 
-    /// The formats that the game supports.
-    pub fn formats(&self) -> Vec<Format> {
-        on_game!(self, Self, session => Format::of(session.game()).collect())
-    }
-
     /// The options as text, and the identity derived from them.
     pub fn rules(&self) -> &RuleSet {
         on_game!(self, Self, session => session.game().rules())
