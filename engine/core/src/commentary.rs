@@ -18,6 +18,74 @@ pub struct Told {
     pub sown: Vec<NamedPit>,
     /// The counters that were taken.
     pub taken: Vec<Taken>,
+    /// The events that players play for, or try to prevent.
+    pub feats: Vec<Feat>,
+}
+
+/// A kind of event that players play for, or try to prevent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Motif {
+    /// Counters are taken; the count is their number.
+    Capture,
+    /// A pit becomes a tuz (K4).
+    Tuz,
+    /// A line of three is made (D4); the count is the number of pions that it takes.
+    Line,
+    /// A horse is made or mounted (Z6, Z7).
+    Horse,
+    /// Camels are scored (O3); the count is their number.
+    Camels,
+    /// A marriage (R3); the count is the number of children.
+    Marriage,
+    /// A player drinks (O6, R5).
+    Drink,
+    /// The opponent has to feed the player, and has no other choice (A5).
+    Feeding,
+    /// A mother or the hyena sets out (H3, H4).
+    Departure,
+}
+
+impl Motif {
+    /// How much one of its count is worth to players, about in captured pieces. It orders reasons, and no value
+    /// depends on it.
+    pub const fn weight(self) -> f64 {
+        match self {
+            Self::Capture | Self::Camels | Self::Marriage | Self::Feeding | Self::Departure => 1.0,
+            Self::Line | Self::Horse => 1.5,
+            Self::Tuz => 12.0,
+            Self::Drink => 30.0,
+        }
+    }
+
+    /// Its name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Capture => "capture",
+            Self::Tuz => "tuz",
+            Self::Line => "line",
+            Self::Horse => "horse",
+            Self::Camels => "camels",
+            Self::Marriage => "marriage",
+            Self::Drink => "drink",
+            Self::Feeding => "feeding",
+            Self::Departure => "departure",
+        }
+    }
+}
+
+/// An event that players play for, or try to prevent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Feat {
+    /// Its kind.
+    pub motif: Motif,
+    /// The player whom it benefits.
+    pub player: Player,
+    /// How much of it.
+    pub count: u32,
+    /// A clause about it.
+    pub clause: Message,
+    /// Whether the clause has a subject of its own; otherwise it is about the player who moved or threw.
+    pub has_subject: bool,
 }
 
 /// Counters that a player took.
@@ -58,10 +126,35 @@ impl Told {
         self.is_pass = false;
     }
 
-    /// Adds taken counters and the clause about them.
+    /// Adds counters that the mover took, and the clause about them.
     pub fn take(&mut self, taken: Taken, clause: Message) {
+        self.achieve(Motif::Capture, taken.player, taken.count, clause);
         self.taken.push(taken);
+    }
+
+    /// Adds counters that came to a player, and the clause about them, which has a subject of its own.
+    pub fn receive(&mut self, taken: Taken, clause: Message) {
+        self.take(taken, clause);
+        if let Some(feat) = self.feats.last_mut() {
+            feat.has_subject = true;
+        }
+    }
+
+    /// Adds an event that benefits `player`, and the clause about it, whose subject is the mover.
+    pub fn achieve(&mut self, motif: Motif, player: Player, count: u32, clause: Message) {
+        self.note(motif, player, count, clause.clone());
         self.say(clause);
+    }
+
+    /// Adds an event that benefits `player`, and that the sentence about the ply does not mention.
+    pub fn note(&mut self, motif: Motif, player: Player, count: u32, clause: Message) {
+        self.feats.push(Feat {
+            motif,
+            player,
+            count,
+            clause,
+            has_subject: false,
+        });
     }
 
     /// The sentence: this player played or threw `mv`, with these effects.

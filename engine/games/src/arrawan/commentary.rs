@@ -1,6 +1,6 @@
 //! Explanations of Arrawan's plies and endings.
 
-use ishwa_core::commentary::{Commentary, GameEnd, Told};
+use ishwa_core::commentary::{Commentary, GameEnd, Motif, Told};
 use ishwa_core::game::{Game, History, Player, Seats};
 use ishwa_core::messages::{player, rank, repeated};
 use ishwa_messages::Message;
@@ -22,14 +22,16 @@ impl Commentary for Arrawan {
         let last = circle::sow(&mut pits[..self.pits()], start, hand);
         let mut told = circle::sowing(self.pits(), start, hand);
         if !after.is_in(mover) {
-            told.say(messages::drinks_and_leaves(rank(after.reserves[mover] as u32)));
+            let clause = messages::drinks_and_leaves(rank(after.reserves[mover] as u32));
+            told.achieve(Motif::Drink, before.side, 1, clause);
             return told;
         }
         let children = circle::threes(&pits[..self.pits()], last) as i32;
         if children > 0 {
             let given = before.reserves[mover].clamp(0, children);
             let wife = name(self.before(before, mover));
-            told.say(marriage(wife, given as u32, (children - given) as u32));
+            let clause = marriage(wife, given as u32, (children - given) as u32);
+            told.achieve(Motif::Marriage, before.side, children as u32, clause);
         }
         if mv.burns {
             told.say(burns());

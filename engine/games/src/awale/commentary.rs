@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use ishwa_core::commentary::{Commentary, EndCount, GameEnd, Taken, Told};
+use ishwa_core::commentary::{Commentary, EndCount, GameEnd, Motif, Taken, Told};
 use ishwa_core::game::{Game, History, Player, Seats};
 use ishwa_core::messages::{pits, player, repeated};
 use ishwa_core::spots::NamedPit;
@@ -21,6 +21,9 @@ impl Commentary for Awale {
             pit_of(if at < PITS { side } else { other }, at % PITS)
         });
         let mut told = Told::sowing(sown.collect(), messages::sows);
+        if total(before.row(other)) == 0 && self.has_to_feed(*before) {
+            told.note(Motif::Feeding, other, 1, messages::has_to_feed());
+        }
         let (_, taken) = Self::sow(*before, pit);
         if taken == 0 {
             return told;
@@ -59,6 +62,14 @@ impl Commentary for Awale {
             rule: rule_of_rest,
             counters: messages::seeds,
         })
+    }
+}
+
+impl Awale {
+    /// Whether the player to move has pits that they may not play, because the opponent would get no seeds (A5).
+    fn has_to_feed(&self, position: AwalePosition) -> bool {
+        let own = position.pits()[..PITS].iter().filter(|&&seeds| seeds > 0).count();
+        (self.playable(position).count_ones() as usize) < own
     }
 }
 

@@ -29,6 +29,7 @@ takes = { $count ->
        *[other] takes { $count } seeds from { $pits }
     }
 grand_slam = would take all of the opponent's seeds, so it takes nothing
+has_to_feed = has to feed the opponent
 
 # Why a game is over.
 

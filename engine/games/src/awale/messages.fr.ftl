@@ -29,6 +29,7 @@ takes = { $count ->
        *[other] prend { $count } graines dans { $pits }
     }
 grand_slam = prendrait toutes les graines de l’adversaire, et ne prend donc rien
+has_to_feed = doit nourrir l’adversaire
 
 # Pourquoi une partie est finie.
 

@@ -22,6 +22,7 @@ ishwa_messages::catalogue! {
     sows(count: usize, pit: Message);
     takes(count: u32, pits: Message);
     grand_slam();
+    has_to_feed();
 
     // The reason why a game is over.
     half_each();

@@ -1,6 +1,6 @@
 //! Explanations of Dara's plies and endings.
 
-use ishwa_core::commentary::{Commentary, GameEnd, Taken, Told};
+use ishwa_core::commentary::{Commentary, GameEnd, Motif, Taken, Told};
 use ishwa_core::game::{Game, History, Player, Seats};
 use ishwa_core::messages::{player, repeated};
 use ishwa_messages::Message;
@@ -23,9 +23,10 @@ impl Commentary for Dara {
                 let enemy = before.side.opponent().index();
                 let taken = before.pions[enemy] & !after.pions[enemy];
                 if taken != 0 {
-                    told.say(messages::makes_line());
+                    let count = taken.count_ones();
+                    told.achieve(Motif::Line, before.side, count, messages::makes_line());
                     let cells: Vec<String> = cells(taken).map(|cell| cell.to_string()).collect();
-                    let clause = takes_cells(taken.count_ones(), cells.join(", "));
+                    let clause = takes_cells(count, cells.join(", "));
                     told.take(Taken::from_cells(before.side, cells), clause);
                 }
             }

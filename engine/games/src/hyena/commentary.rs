@@ -1,6 +1,6 @@
 //! Explanations of the plies and endings of the Jeu de l'hyène.
 
-use ishwa_core::commentary::{Commentary, GameEnd, Told};
+use ishwa_core::commentary::{Commentary, GameEnd, Motif, Told};
 use ishwa_core::game::{Game, History, Player, Seats};
 use ishwa_core::messages::{player, rank};
 use ishwa_messages::Message;
@@ -18,11 +18,11 @@ impl Commentary for JeuDeLHyene {
         let mut told = Told::default();
         let HyenaPly::Throw(odd) = ply else {
             let tabas = u32::from(before.tabas[thrower] - after.tabas[thrower]);
-            told.say(if tabas == 0 {
-                messages::does_not_pay()
+            if tabas == 0 {
+                told.say(messages::does_not_pay());
             } else {
-                pays(is_winner, tabas)
-            });
+                told.achieve(Motif::Departure, Player::new(thrower), 1, pays(is_winner, tabas));
+            }
             return told;
         };
         let gained = match odd {

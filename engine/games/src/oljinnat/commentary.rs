@@ -1,6 +1,6 @@
 //! Explanations of Oljinnat's plies and endings.
 
-use ishwa_core::commentary::{Commentary, GameEnd, Told};
+use ishwa_core::commentary::{Commentary, GameEnd, Motif, Told};
 use ishwa_core::game::{Game, History, Player, Seats};
 use ishwa_core::messages::{player, repeated};
 use ishwa_messages::Message;
@@ -21,10 +21,10 @@ impl Commentary for Oljinnat {
         let mut told = circle::sowing(pits.len(), start, before.hand());
         let camels = after.camels[side.index()] - before.camels[side.index()];
         if camels > 0 {
-            told.say(messages::scores(camels));
+            told.achieve(Motif::Camels, side, camels.into(), messages::scores(camels));
         }
         if after.is_won() {
-            told.say(messages::drinks());
+            told.achieve(Motif::Drink, side, 1, messages::drinks());
             return told;
         }
         if mv.burns {

@@ -1,6 +1,6 @@
 //! Explanations of Tiddatt's plies and endings.
 
-use ishwa_core::commentary::{Commentary, GameEnd, Taken, Told};
+use ishwa_core::commentary::{Commentary, GameEnd, Motif, Taken, Told};
 use ishwa_core::game::{Game, History, Player, Seats};
 use ishwa_core::messages::{player, repeated};
 use ishwa_messages::Message;
@@ -85,7 +85,7 @@ impl Tiddatt {
         let (after, side) = (self.play(before, mv), before.side());
         let was = from.and_then(|from| before.horse(side, from));
         if let Some(horse) = after.horse(side.opponent(), to) {
-            told.say(messages::mounts(horse.name()));
+            told.achieve(Motif::Horse, side, 1, messages::mounts(horse.name()));
         }
         let Some(horse) = after.horse(side, to).filter(|&horse| was != Some(horse)) else {
             return;
@@ -93,6 +93,7 @@ impl Tiddatt {
         if horse == Horse::Asewwey {
             told.say(messages::drinks());
         }
-        told.say(messages::becomes(horse.name(), to.to_string()));
+        let clause = messages::becomes(horse.name(), to.to_string());
+        told.achieve(Motif::Horse, side, 1, clause);
     }
 }

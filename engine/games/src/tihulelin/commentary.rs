@@ -72,7 +72,7 @@ impl Sowing {
             let owner = before.marks.owner;
             let (taken, _) = taken_by(owner, &carcass);
             let clause = messages::takes_carcass(name(owner), pions(taken.count));
-            told.take(taken, clause);
+            told.receive(taken, clause);
         }
         told
     }

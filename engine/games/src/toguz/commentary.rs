@@ -1,6 +1,6 @@
 //! Explanations of Toguz Korgool's plies and endings.
 
-use ishwa_core::commentary::{Commentary, EndCount, GameEnd, Taken, Told};
+use ishwa_core::commentary::{Commentary, EndCount, GameEnd, Motif, Taken, Told};
 use ishwa_core::game::{Game, History, Player, Seats};
 use ishwa_core::messages::{pits, player, repeated};
 use ishwa_core::spots::NamedPit;
@@ -34,7 +34,8 @@ impl Commentary for Toguz {
             told.take(Taken::from_pits(side, count, &[named]), clause);
         }
         if after.tuz(side) != before.tuz(side) {
-            told.say(messages::makes_tuz(pits(&[named])));
+            let clause = messages::makes_tuz(pits(&[named]));
+            told.achieve(Motif::Tuz, side, 1, clause);
         }
         for owner in [Player::SOUTH, Player::NORTH] {
             let count = fell[owner.index()];
@@ -43,7 +44,7 @@ impl Commentary for Toguz {
                     .tuz(owner)
                     .map(|pit| pit_at(PITS * owner.opponent().index() + pit));
                 let clause = messages::fell_into_tuz(count, name(owner));
-                told.take(Taken::from_pits(owner, count, tuz.as_slice()), clause);
+                told.receive(Taken::from_pits(owner, count, tuz.as_slice()), clause);
             }
         }
         told
