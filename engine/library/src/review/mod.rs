@@ -1,6 +1,7 @@
 //! Reviews a recorded game: the loss of every move, with everything that is reported about it.
 
 mod known;
+mod reason;
 mod saved;
 mod written;
 
@@ -21,6 +22,7 @@ use crate::quality::review::{self as plies, PlyReview, Review, ReviewPlan};
 use crate::record::{ImportError, Imported, Record, RecordError};
 
 pub use known::{KnownMove, KnownMoves, known_games};
+pub use reason::{LineFeat, Reason};
 pub use written::WrittenPly;
 
 /// The largest memory of the search of one position, in bytes. It is allocated anew for each, which takes time too.

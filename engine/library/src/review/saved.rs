@@ -33,13 +33,13 @@ impl Exact {
 struct SavedReview {
     basis: String,
     plies: Vec<SavedPly>,
-    last_chances: Option<Vec<Exact>>,
 }
 
 #[derive(Serialize, Deserialize)]
 struct SavedPly {
     mv: String,
     chances: Vec<Exact>,
+    chances_after: Vec<Exact>,
     kind: SavedKind,
 }
 
@@ -53,6 +53,7 @@ enum SavedKind {
 #[derive(Serialize, Deserialize)]
 struct SavedMove {
     line: Vec<String>,
+    played_line: Vec<String>,
     best: SavedAssessment,
     played: SavedAssessment,
     lost: Exact,
@@ -105,7 +106,6 @@ pub(super) fn written(review: &Review, basis: String) -> serde_json::Result<Stri
     serde_json::to_string(&SavedReview {
         basis,
         plies: review.plies.iter().map(SavedPly::of).collect(),
-        last_chances: review.last_chances.as_deref().map(all_exact),
     })
 }
 
@@ -122,6 +122,7 @@ impl SavedPly {
         Self {
             mv: ply.mv.text.clone(),
             chances: all_exact(&ply.chances),
+            chances_after: all_exact(&ply.chances_after),
             kind,
         }
     }
@@ -136,7 +137,8 @@ impl SavedMove {
             exact,
         } = review.loss;
         Self {
-            line: review.line.iter().map(|mv| mv.text.clone()).collect(),
+            line: texts(&review.line),
+            played_line: texts(&review.played_line),
             best: SavedAssessment::of(&review.best),
             played: SavedAssessment::of(&review.played),
             lost: Exact::of(amount),
@@ -153,6 +155,7 @@ impl SavedMove {
     fn restored(&self, before: &AnySession) -> Option<MoveReview> {
         Some(MoveReview {
             line: line(before, &self.line)?,
+            played_line: line(before, &self.played_line)?,
             best: self.best.restored()?,
             played: self.played.restored()?,
             loss: Loss {
@@ -196,6 +199,10 @@ impl SavedAssessment {
             proven: (lowest.get()?, highest.get()?),
         })
     }
+}
+
+fn texts(line: &[NamedMove]) -> Vec<String> {
+    line.iter().map(|mv| mv.text.clone()).collect()
 }
 
 /// A line of legal moves, at least one. Repetition is ignored, as in searches.
@@ -257,27 +264,23 @@ pub(super) fn read(text: &str, record: &Record, own: &AnySession) -> Option<(Rev
             },
             position,
             chances: of_players(&ply.chances, info.players)?,
+            chances_after: of_players(&ply.chances_after, info.players)?,
             kind,
         })
     });
     let plies = plies.collect::<Option<Vec<PlyReview>>>()?;
-    let last_chances = match &saved.last_chances {
-        Some(chances) => Some(of_players(chances, info.players)?),
-        None => None,
-    };
-    Some((Review::of_plies(plies, last_chances, own), saved.basis))
+    Some((Review::of_plies(plies, own), saved.basis))
 }
 
 impl Review {
     /// The review of all plies of a game; `played` is the game after its last one.
-    fn of_plies(plies: Vec<PlyReview>, last_chances: Option<PerPlayer<f64>>, played: &AnySession) -> Self {
+    fn of_plies(plies: Vec<PlyReview>, played: &AnySession) -> Self {
         let (info, outcome) = (played.info(), played.outcome());
         Self {
             players: players(&plies, outcome.as_ref(), &info),
             reliable_loss: on_game!(played, AnySession, session => session.game().reliable_loss()),
             stopped: false,
             last_position: played.own_position(),
-            last_chances,
             outcome,
             plies,
             info,

@@ -1,9 +1,11 @@
 //! The moves of a reviewed game as text, in the display format.
 
-use crate::quality::review::Review;
 use ishwa_core::game::Player;
-use ishwa_core::move_index::MoveIndex;
+use ishwa_core::move_index::{MoveIndex, NamedMove};
 use ishwa_games::any::AnySession;
+
+use super::reason::Reason;
+use crate::quality::review::{PlyReview, Review};
 
 /// The moves of a ply as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +14,10 @@ pub struct WrittenPly {
     pub mv: String,
     /// The best line from the position before it, each move with its player; empty if the ply was not graded.
     pub line: Vec<(Player, String)>,
+    /// The line that begins with the move, likewise.
+    pub played_line: Vec<(Player, String)>,
+    /// Why the move was worse than the best one, for a complaint.
+    pub reason: Option<Reason>,
 }
 
 impl WrittenPly {
@@ -19,14 +25,28 @@ impl WrittenPly {
     pub fn of_review(review: &Review, session: &AnySession) -> Vec<Self> {
         let mut session = session.rewound(0);
         let plies = review.plies.iter().map(|ply| {
-            let mv = session.write_move(ply.mv.index);
-            let line = ply.graded().map_or_else(Vec::new, |graded| {
-                let moves: Vec<MoveIndex> = graded.line.iter().map(|mv| mv.index).collect();
-                session.write_line_by_player(&moves)
-            });
+            let written = Self::of_ply(ply, &session);
             session.play(ply.mv.index);
-            Self { mv, line }
+            written
         });
         plies.collect()
+    }
+
+    /// The moves of a ply, in the format of the session `before` it.
+    pub fn of_ply(ply: &PlyReview, before: &AnySession) -> Self {
+        let written = |line: &[NamedMove]| {
+            let moves: Vec<MoveIndex> = line.iter().map(|mv| mv.index).collect();
+            before.write_line_by_player(&moves)
+        };
+        let lines = ply
+            .graded()
+            .map(|graded| (written(&graded.line), written(&graded.played_line)));
+        let (line, played_line) = lines.unwrap_or_default();
+        Self {
+            mv: before.write_move(ply.mv.index),
+            line,
+            played_line,
+            reason: Reason::of(ply, before),
+        }
     }
 }

@@ -70,12 +70,6 @@ fn as_deep(limits: Limits, depth: usize, is_proven: bool) -> Limits {
     }
 }
 
-/// A ply with the winning chances after it.
-pub(super) struct Judged {
-    pub(super) ply: PlyReview,
-    pub(super) after: PerPlayer<f64>,
-}
-
 /// The winning chances before and after a ply, and the kind of ply.
 type Judgement = (PerPlayer<f64>, PerPlayer<f64>, PlyKind);
 
@@ -126,8 +120,12 @@ struct SearchEffort {
     depth: usize,
 }
 
-/// The grade of a move; `line` is the best one.
-fn graded(yardstick: &Yardstick, comparison: &MoveComparison<'_>, line: Vec<NamedMove>) -> MoveReview {
+/// The grade of a move; the lines are the best one and that of the move played.
+fn graded(
+    yardstick: &Yardstick,
+    comparison: &MoveComparison<'_>,
+    [line, played_line]: [Vec<NamedMove>; 2],
+) -> MoveReview {
     let &MoveComparison {
         choices,
         worths,
@@ -152,6 +150,7 @@ fn graded(yardstick: &Yardstick, comparison: &MoveComparison<'_>, line: Vec<Name
     };
     MoveReview {
         line,
+        played_line,
         best,
         played,
         loss,
@@ -190,11 +189,11 @@ impl<'a, G: Playable> Judge<'a, G> {
         before: &Session<G>,
         after: &Session<G>,
         mv: G::Move,
-    ) -> Result<Judged, AnalysisError> {
+    ) -> Result<PlyReview, AnalysisError> {
         let (game, position) = (before.game(), before.position());
         let mut moves = G::Moves::default();
         game.moves(position, &mut moves);
-        let (chances, after, kind) = if matches!(before.turn(), Turn::Chance(_)) {
+        let (chances, chances_after, kind) = if matches!(before.turn(), Turn::Chance(_)) {
             self.throw(before, &moves, mv)?
         } else {
             self.decision(before, after, moves.len(), mv)?
@@ -203,15 +202,15 @@ impl<'a, G: Playable> Judge<'a, G> {
             PlyKind::Move(_) if is_given => PlyKind::Given,
             kind => kind,
         };
-        let ply = PlyReview {
+        Ok(PlyReview {
             number,
             player: game.side(position),
             mv: NamedMove::of(game, position, mv),
             position: game.write_position(position),
             chances,
+            chances_after,
             kind,
-        };
-        Ok(Judged { ply, after })
+        })
     }
 
     /// The review of a throw, compared with all other throws.
@@ -285,10 +284,11 @@ impl<'a, G: Playable> Judge<'a, G> {
             };
             (first, effort)
         };
+        let played_line: Vec<G::Move> = [mv].into_iter().chain(pair.line).collect();
         let line = if pair.is_better {
-            [mv].into_iter().chain(pair.line).collect()
+            &played_line
         } else {
-            report.lines[0].moves.clone()
+            &report.lines[0].moves
         };
         let comparison = MoveComparison {
             choices,
@@ -301,7 +301,7 @@ impl<'a, G: Playable> Judge<'a, G> {
         let review = graded(
             &self.yardstick,
             &comparison,
-            NamedMove::of_line(game, position, &line),
+            [line, &played_line].map(|line| NamedMove::of_line(game, position, line)),
         );
         let chances =
             |worth, payoffs: &Option<PerPlayer<f64>>| self.yardstick.chances(worth, mover, payoffs.as_ref());

@@ -21,7 +21,7 @@ use ishwa_core::prober::Prober;
 use ishwa_core::session::Session;
 use ishwa_search::analysis::AnalysisError;
 
-use self::judge::{Judge, Judged};
+use self::judge::Judge;
 
 pub use plan::ReviewPlan;
 pub(crate) use players::players;
@@ -46,7 +46,7 @@ pub fn review<G: Playable>(
 ) -> Result<Review, AnalysisError> {
     let judge = Judge::new(start, plan, prober);
     let mut session = start.clone();
-    let mut judged: Vec<Judged> = Vec::new();
+    let mut judged: Vec<PlyReview> = Vec::new();
     let finished = Mutex::new(0);
     for (chunk, moves) in moves.chunks(AT_A_TIME).enumerate() {
         let mut sessions = vec![session.clone()];
@@ -89,8 +89,7 @@ pub fn review_move<G: Playable>(
         .iter()
         .filter(|entry| entry.mv.is_some());
     let number = played.count() + 1;
-    let judged = Judge::new(before, plan, prober).ply(number, false, before, &after, mv)?;
-    Ok(judged.ply)
+    Judge::new(before, plan, prober).ply(number, false, before, &after, mv)
 }
 
 /// Judges plies in parallel, after `finished` earlier ones; returns those before the first one that a stop
@@ -99,8 +98,8 @@ fn judge_all(
     plan: &ReviewPlan<'_>,
     count: usize,
     finished: &Mutex<usize>,
-    judge: &(dyn Fn(usize) -> Result<Judged, AnalysisError> + Sync),
-) -> Result<Vec<Judged>, AnalysisError> {
+    judge: &(dyn Fn(usize) -> Result<PlyReview, AnalysisError> + Sync),
+) -> Result<Vec<PlyReview>, AnalysisError> {
     let plies = parallel::map(count, |index| {
         // Plies judged without a search check the stop flag only here.
         if plan.stop.load(Ordering::Relaxed) {
@@ -115,26 +114,23 @@ fn judge_all(
         // The search of a ply in progress at the stop is incomplete.
         Ok((!plan.stop.load(Ordering::Relaxed)).then_some(ply))
     });
-    let plies: Vec<Option<Judged>> = plies.into_iter().collect::<Result<_, AnalysisError>>()?;
+    let plies: Vec<Option<PlyReview>> = plies.into_iter().collect::<Result<_, AnalysisError>>()?;
     Ok(plies.into_iter().map_while(|ply| ply).collect())
 }
 
 /// The review of a game of `length` plies that ends with this position and result.
 fn gathered<G: Playable>(
-    judged: Vec<Judged>,
+    plies: Vec<PlyReview>,
     (last_position, outcome): (String, Option<Outcome>),
     length: usize,
     game: &G,
 ) -> Review {
     let info = game.info();
-    let last_chances = judged.last().map(|last| last.after.clone());
-    let plies: Vec<PlyReview> = judged.into_iter().map(|judged| judged.ply).collect();
     Review {
         players: players(&plies, outcome.as_ref(), &info),
         reliable_loss: game.reliable_loss(),
         stopped: plies.len() < length,
         last_position,
-        last_chances,
         outcome,
         plies,
         info,

@@ -17,8 +17,6 @@ pub struct Review {
     pub plies: Vec<PlyReview>,
     /// The position after the last of them, in Ishwa's own notation.
     pub last_position: String,
-    /// Winning chances of all players there; none without a ply.
-    pub last_chances: Option<PerPlayer<f64>>,
     /// The result, if the game was finished.
     pub outcome: Option<Outcome>,
     /// The summary for each player, in turn order.
@@ -42,6 +40,8 @@ pub struct PlyReview {
     pub position: String,
     /// Winning chances of all players in that position, under best play.
     pub chances: PerPlayer<f64>,
+    /// Winning chances of all players after the ply, under best play from there on.
+    pub chances_after: PerPlayer<f64>,
     /// The kind of the ply.
     pub kind: PlyKind,
 }
@@ -62,6 +62,8 @@ pub enum PlyKind {
 pub struct MoveReview {
     /// The best line, whose first move is the best one.
     pub line: Vec<NamedMove>,
+    /// The line that begins with the move played, and continues with the best replies.
+    pub played_line: Vec<NamedMove>,
     /// The assessment of the best move, for the player.
     pub best: Assessment,
     /// The assessment of the move played.

@@ -31,8 +31,8 @@ pub struct MoveSummary {
     pub mean_loss: Option<f64>,
     /// The number of moves of each class, in the order of [`Class::ALL`], without the uncertain ones.
     pub counts: [usize; Class::ALL.len()],
-    /// Unreliable complaints.
-    pub uncertain: usize,
+    /// The number of unreliable complaints of each class, in the same order.
+    pub uncertain: [usize; Class::ALL.len()],
     /// Missed wins.
     pub missed_wins: usize,
 }
@@ -49,11 +49,8 @@ impl MoveSummary {
             accuracy: mean(accuracies.iter().sum()),
             accuracy_error: half_interval(&accuracies),
             mean_loss: mean(chosen().map(|verdict| verdict.points).sum()),
-            counts: Class::ALL.map(|class| {
-                let counted = |verdict: &&MoveVerdict| verdict.class == class && !verdict.is_uncertain;
-                verdicts.iter().filter(counted).count()
-            }),
-            uncertain: verdicts.iter().filter(|verdict| verdict.is_uncertain).count(),
+            counts: counted(verdicts, false),
+            uncertain: counted(verdicts, true),
             missed_wins: verdicts.iter().filter(|verdict| verdict.missed_win).count(),
         }
     }
@@ -63,6 +60,26 @@ impl MoveSummary {
         let index = Class::ALL.iter().position(|&other| other == class);
         index.map_or(0, |index| self.counts[index])
     }
+
+    /// The number of unreliable complaints of a class.
+    pub fn uncertain(&self, class: Class) -> usize {
+        let index = Class::ALL.iter().position(|&other| other == class);
+        index.map_or(0, |index| self.uncertain[index])
+    }
+
+    /// The number of unreliable complaints.
+    pub fn all_uncertain(&self) -> usize {
+        self.uncertain.iter().sum()
+    }
+}
+
+/// The number of moves of each class that are uncertain, or not.
+fn counted(verdicts: &[MoveVerdict], is_uncertain: bool) -> [usize; Class::ALL.len()] {
+    Class::ALL.map(|class| {
+        let is_counted =
+            |verdict: &&MoveVerdict| verdict.class == class && verdict.is_uncertain == is_uncertain;
+        verdicts.iter().filter(is_counted).count()
+    })
 }
 
 /// Half the 95 % interval of the mean of independent numbers: 1.96 standard errors. `None` for fewer than two.
@@ -114,7 +131,7 @@ mod tests {
         assert_eq!(summary.mean_loss, Some(24.0));
         let counts = [Class::Best, Class::Forced, Class::Mistake, Class::Blunder];
         assert_eq!(counts.map(|class| summary.count(class)), [1, 1, 0, 1]);
-        assert_eq!((summary.uncertain, summary.missed_wins), (1, 1));
+        assert_eq!((summary.all_uncertain(), summary.missed_wins), (1, 1));
         assert_eq!(MoveSummary::of(&[]).accuracy, None);
     }
 }

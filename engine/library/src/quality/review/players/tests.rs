@@ -26,6 +26,7 @@ fn ply(player: usize, kind: PlyKind) -> PlyReview {
         mv: mv(),
         position: String::new(),
         chances: [0.5, 0.5].into_iter().collect(),
+        chances_after: [0.5, 0.5].into_iter().collect(),
         kind,
     }
 }
@@ -42,6 +43,7 @@ fn moved(player: usize, class: Class, best: f64, points: f64) -> PlyReview {
     };
     let review = MoveReview {
         line: vec![mv()],
+        played_line: vec![mv()],
         best: worth(best),
         played: worth(best - points / 100.0),
         loss: Loss {
@@ -200,17 +202,19 @@ fn uncertain_complaints_are_counted_apart() {
     let south = &players[0];
     // Best, only, good, inaccuracy, mistake, blunder, forced.
     assert_eq!(
-        (south.moves.counts, south.moves.uncertain),
+        (south.moves.counts, south.moves.all_uncertain()),
         ([0, 0, 0, 0, 0, 1, 0], 2)
     );
-    assert_eq!((south.moves.missed_wins, players[1].moves.uncertain), (0, 0));
+    assert_eq!(
+        (south.moves.missed_wins, players[1].moves.all_uncertain()),
+        (0, 0)
+    );
     // Losses are measured from the best estimates.
     assert_eq!(south.moves.mean_loss, Some(116.0 / 3.0));
     let review = Review {
         info: info("awale", ""),
         plies: plies.to_vec(),
         last_position: String::new(),
-        last_chances: None,
         outcome: None,
         players,
         reliable_loss: ReliableLoss {
