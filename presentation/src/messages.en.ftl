@@ -86,10 +86,7 @@ lost_camels = { $count ->
     [one] { $amount } camel
    *[other] { $amount } camels
 }
-lost_chance = { $count ->
-    [one] { $amount } point
-   *[other] { $amount } points
-}
+lost_chance = { $amount } of winning chance
 result_win = win
 result_draw = draw
 result_loss = loss
@@ -112,7 +109,8 @@ head_player = Player
 head_move = Move
 head_best = Best
 head_class = Grade
-head_lost = Lost
+head_lost = Lost %
+head_lost_paid = Lost
 head_chance = Chance
 head_chance_of = { $player } %
 head_depth = Depth
@@ -121,9 +119,9 @@ head_luck = Luck
 head_time = Time
 head_comment = Comment
 head_accuracy = Accuracy
-head_mean_loss = Mean loss
+head_mean_loss = Mean loss %
+head_mean_loss_paid = Mean loss, 0.01
 head_missed_wins = Missed wins
-head_uncertain = Uncertain grades
 head_own_luck = Own luck
 head_total_luck = All luck
 head_decisions = Decisions
@@ -137,21 +135,46 @@ summary_moves = Moves
 summary_opening = Opening
 summary_method = How this was found
 
-turning_none = None: no move lost { $points } points of winning chance or more.
-turning_none_certain = None is certain: every loss of { $points } points of winning chance or more is uncertain.
+turning_none = None: no move lost { $points } of winning chance or more.
+turning_none_certain = None is certain: every loss of { $points } of winning chance or more is uncertain.
 turning_move = Ply { $ply }, { $player }: { $mv } ({ $class }) lost { $lost }; { $best } was better.
 turning_missed = This missed a win.
-turning_line = Best line: { $line }
+turning_line = Best line: { $line }.
+turning_refutation = After { $mv }: { $line }.
 turning_throw = Ply { $ply }, { $player }: the luck of the throw { $mv } was { $luck }.
 turning_chance = Winning chance of { $player }: { $before } with the best move, { $after } after this one.
-turning_exact = Proven.
-turning_depth = Searched { $depth ->
-    [one] { $depth } ply
-   *[other] { $depth } plies
-} deep.
 turning_more = { $count ->
     [one] One more ply was a turning point; see the table.
    *[other] { $count } more plies were turning points; see the table.
+}
+
+why_mistake = { $mv } ({ $class }) lost { $lost }; { $best } was better.
+why_no_mistake = { $mv } ({ $class }) was no mistake.
+why_proven = Proven: a { $before } became a { $after }.
+why_proven_in = { $plies ->
+    [one] Proven: a { $before } became a { $after } in { $plies } ply.
+   *[other] Proven: a { $before } became a { $after } in { $plies } plies.
+}
+why_after = After { $mv }, { $player } { $clause } with { $reply }.
+why_after_event = After { $mv }, { $player } plays { $reply }: { $clause }.
+why_prevented = { $best } would have prevented this.
+why_reduced = After { $best }, it would be { $count } at most.
+why_with = With { $best }, { $player } { $clause }.
+why_with_event = With { $best }, { $clause }.
+why_brings_less = { $mv } brings only { $count }.
+why_later = After { $mv }, { $plies } plies later, { $player } { $clause } with { $reply }.
+why_later_event = After { $mv }, { $plies } plies later, { $player } plays { $reply }: { $clause }.
+why_not_after = The line after { $mv } has nothing like it.
+why_less_after = The line after { $mv } has less of it.
+why_exchange = In the { $plies } plies from { $mv } on, { $player } takes { $own } and { $opponent } { $other }.
+why_exchange_instead = From { $best } on, it would be { $own } and { $other }.
+why_ends = { $plies ->
+    [one] { $mv } ends the game: { $cause }.
+   *[other] After { $mv }, the game ends in { $plies } plies: { $cause }.
+}
+why_wins = { $plies ->
+    [one] With { $best }, { $player } wins at once: { $cause }.
+   *[other] With { $best }, { $player } wins in { $plies } plies: { $cause }.
 }
 
 graph_of_two = Winning chance of { $player } before each ply
@@ -159,9 +182,9 @@ graph_of_all = Winning chance of each player before each ply
 graph_words = { $player } starts with a winning chance of { $first }, peaks at { $high } before ply { $high_ply }, has a low of { $low } before ply { $low_ply }, and ends at { $last }.
 graph_ply = ply
 
-method_nodes = Up to { $nodes } positions were searched for each position of the game
-method_time = Every position was searched for { $time } s
-method_depth = Every position was searched { $depth ->
+method_nodes = Searched up to { $nodes } positions for each ply
+method_time = Searched { $time } s for each ply
+method_depth = Searched { $depth ->
     [one] { $depth } ply
    *[other] { $depth } plies
 } deep
@@ -171,19 +194,20 @@ method_exact = { $exact ->
         [one] { $exact } of { $all } grades is proven.
        *[other] { $exact } of { $all } grades are proven.
     }
-method_uncertain = An inaccuracy, mistake or blunder based on estimates is uncertain if the loss is below { $points } points ({ $fewer } points if at least { $large } positions were searched), or if fewer than { $small } positions were searched.
-method_uncertain_always = An inaccuracy, mistake or blunder based on estimates is uncertain if the loss is below { $points } points, or if fewer than { $small } positions were searched.
+method_uncertain = An inaccuracy, mistake or blunder based on estimates is uncertain if it loses less than { $points } of winning chance ({ $fewer } if at least { $large } positions were searched), or if fewer than { $small } positions were searched.
+method_uncertain_always = An inaccuracy, mistake or blunder based on estimates is uncertain if it loses less than { $points } of winning chance, or if fewer than { $small } positions were searched.
 method_uncertain_count = { $count ->
     [one] One grade is uncertain; it is not counted against its player and is not a turning point.
    *[other] { $count } grades are uncertain; they are not counted against their players and are not turning points.
 }
-method_chance = The table shows the winning chance before each ply; with more than two players, it is the chance of the player to move. A draw counts as half a win. Chances are fitted to games that the engine played against itself.
+method_chance = The table shows winning chances after each ply; with more than two players, those of the player who moved. A draw counts as half a win. Chances are fitted to games that the engine played against itself.
 method_known = Moves marked * are known from games of strong players.
 method_depth_column = The depth is the number of plies searched to grade an inaccuracy, mistake or blunder.
-method_mark = The mark ~ means that a grade is uncertain.
-method_payoff = Payoffs are the scores under the rules of the game; a payoff of 0.01 counts as one point of winning chance. A chance shows where the expected payoff lies between the lowest and the highest possible payoff.
-method_grades = A move that loses 5 points of winning chance is an inaccuracy, 10 points a mistake, and 15 points a blunder. If results are proven, only the winner matters: a slower win loses nothing.
-method_accuracy = The accuracy of a move is 103.1668 · exp(−0.04354 · points) − 3.1669, as published by Lichess; the accuracy of a player is the mean over the moves where they had a choice.
+method_mark = ~ marks uncertain grades, which are not counted.
+method_explain = For the meaning of all figures: ishwa review --explain, or docs/review.md.
+method_payoff = Payoffs are the scores under the rules of the game; a payoff of 0.01 counts as 1% of winning chance. A chance shows where the expected payoff after a ply lies between the lowest and the highest possible payoff.
+method_grades = A move that loses 5% of winning chance is an inaccuracy, 10% a mistake, and 15% a blunder. If results are proven, only the winner matters: a slower win loses nothing.
+method_accuracy = The accuracy of a move is 103.1668 · exp(−0.04354 · loss) − 3.1669 for a loss in % of winning chance, as published by Lichess; the accuracy of a player is the mean over the moves where they had a choice.
 method_luck = The luck of a throw is its gain compared with the average throw. Own luck is the sum over the player's own throws, and all luck is the sum over all throws of the game. The payoff with even luck is the payoff minus all luck.
 method_partial = The record was read only up to an error: { $fault }.
 method_stopped = The review was stopped before the end of the game.
@@ -211,6 +235,7 @@ walk_back = Previous ply
 walk_on = Next ply
 walk_last = End of the game
 walk_line = Best line
+walk_played_line = What follows
 walk_move = Ply { $ply } of { $plies }: { $player } plays { $mv }
 walk_throw = Ply { $ply } of { $plies }: { $player } throws { $mv }
 walk_played = Played: { $mv }

@@ -86,10 +86,7 @@ lost_camels = { $count ->
     [one] { $amount } chameau
    *[other] { $amount } chameaux
 }
-lost_chance = { $count ->
-    [one] { $amount } point
-   *[other] { $amount } points
-}
+lost_chance = { $amount } de chances de gain
 result_win = gain
 result_draw = nulle
 result_loss = perte
@@ -112,7 +109,8 @@ head_player = Joueur
 head_move = Joué
 head_best = Meilleur
 head_class = Note
-head_lost = Perdu
+head_lost = Perdu %
+head_lost_paid = Perdu
 head_chance = Chances
 head_chance_of = { $player } %
 head_depth = Prof.
@@ -121,9 +119,9 @@ head_luck = Sort
 head_time = Temps
 head_comment = Commentaire
 head_accuracy = Précision
-head_mean_loss = Perte moyenne
+head_mean_loss = Perte moyenne %
+head_mean_loss_paid = Perte moyenne, 0,01
 head_missed_wins = Gains manqués
-head_uncertain = Fautes incertaines
 head_own_luck = Ses lancers
 head_total_luck = Tous les lancers
 head_decisions = Décisions
@@ -137,21 +135,46 @@ summary_moves = Coups
 summary_opening = Ouverture
 summary_method = Méthode
 
-turning_none = Aucun tournant : aucun coup n’a coûté au moins { $points } points de chances de gain.
-turning_none_certain = Aucun tournant certain : toutes les pertes d’au moins { $points } points de chances de gain sont incertaines.
+turning_none = Aucun tournant : aucun coup n’a coûté au moins { $points } de chances de gain.
+turning_none_certain = Aucun tournant certain : toutes les pertes d’au moins { $points } de chances de gain sont incertaines.
 turning_move = Coup { $ply }, { $player } : { $mv } ({ $class }) a coûté { $lost } ; { $best } était meilleur.
 turning_missed = Un gain a été manqué.
-turning_line = Meilleure suite : { $line }
+turning_line = Meilleure suite : { $line }.
+turning_refutation = Après { $mv } : { $line }.
 turning_throw = Coup { $ply }, { $player } : le lancer { $mv } a rapporté { $luck } par rapport à la moyenne.
 turning_chance = Chances de gain de { $player } : { $before } avec le meilleur coup, { $after } après le coup joué.
-turning_exact = Ce résultat est prouvé.
-turning_depth = Recherche à { $depth ->
-    [one] { $depth } coup
-   *[other] { $depth } coups
-} de profondeur.
 turning_more = { $count ->
     [one] Un autre coup a été aussi décisif ; il figure dans le tableau.
    *[other] { $count } autres coups ont été aussi décisifs ; ils figurent dans le tableau.
+}
+
+why_mistake = { $mv } ({ $class }) a coûté { $lost } ; { $best } était meilleur.
+why_no_mistake = { $mv } ({ $class }) n’était pas une faute.
+why_proven = C’est prouvé : { $before } avant le coup, { $after } après.
+why_proven_in = { $plies ->
+    [one] C’est prouvé : { $before } avant le coup, { $after } en { $plies } coup après.
+   *[other] C’est prouvé : { $before } avant le coup, { $after } en { $plies } coups après.
+}
+why_after = Après { $mv }, { $player } { $clause } avec { $reply }.
+why_after_event = Après { $mv }, { $player } joue { $reply } : { $clause }.
+why_prevented = { $best } l’aurait empêché.
+why_reduced = Après { $best }, ce serait { $count } au plus.
+why_with = Avec { $best }, { $player } { $clause }.
+why_with_event = Avec { $best }, { $clause }.
+why_brings_less = { $mv } n’en rapporte que { $count }.
+why_later = Après { $mv }, { $plies } coups plus tard, { $player } { $clause } avec { $reply }.
+why_later_event = Après { $mv }, { $plies } coups plus tard, { $player } joue { $reply } : { $clause }.
+why_not_after = La suite de { $mv } n’a rien de tel.
+why_less_after = La suite de { $mv } en a moins.
+why_exchange = Dans les { $plies } coups à partir de { $mv }, { $player } prend { $own } et { $opponent } { $other }.
+why_exchange_instead = À partir de { $best }, ce serait { $own } et { $other }.
+why_ends = { $plies ->
+    [one] { $mv } finit la partie : { $cause }.
+   *[other] Après { $mv }, la partie finit en { $plies } coups : { $cause }.
+}
+why_wins = { $plies ->
+    [one] Avec { $best }, { $player } gagne aussitôt : { $cause }.
+   *[other] Avec { $best }, { $player } gagne en { $plies } coups : { $cause }.
 }
 
 graph_of_two = Chances de gain de { $player } avant chaque coup
@@ -159,9 +182,9 @@ graph_of_all = Chances de gain de chaque joueur avant chaque coup
 graph_words = Les chances de { $player } sont de { $first } au début, au plus haut de { $high } avant le coup { $high_ply }, au plus bas de { $low } avant le coup { $low_ply }, et de { $last } à la fin.
 graph_ply = coup
 
-method_nodes = Au plus { $nodes } positions ont été visitées pour étudier chaque position de la partie
-method_time = Chaque position a été étudiée pendant { $time } s
-method_depth = Chaque position a été étudiée à { $depth ->
+method_nodes = Au plus { $nodes } positions visitées par coup
+method_time = Recherche de { $time } s par coup
+method_depth = Recherche à { $depth ->
     [one] { $depth } coup
    *[other] { $depth } coups
 } de profondeur
@@ -172,19 +195,20 @@ method_exact = { $exact ->
     [one] { $exact } note sur { $all } est prouvée
    *[other] { $exact } notes sur { $all } sont prouvées
 }.
-method_uncertain = Une faute jugée sur des estimations est incertaine si la perte est inférieure à { $points } points ({ $fewer } à partir de { $large } de positions visitées), ou si moins de { $small } positions ont été visitées.
-method_uncertain_always = Une faute jugée sur des estimations est incertaine si la perte est inférieure à { $points } points, ou si moins de { $small } positions ont été visitées.
+method_uncertain = Une faute jugée sur des estimations est incertaine si elle coûte moins de { $points } de chances de gain ({ $fewer } à partir de { $large } de positions visitées), ou si moins de { $small } positions ont été visitées.
+method_uncertain_always = Une faute jugée sur des estimations est incertaine si elle coûte moins de { $points } de chances de gain, ou si moins de { $small } positions ont été visitées.
 method_uncertain_count = { $count ->
     [one] Une faute est incertaine ; elle n’est ni reprochée à son auteur ni considérée comme un tournant.
    *[other] { $count } fautes sont incertaines ; elles ne sont ni reprochées à leurs auteurs ni considérées comme des tournants.
 }
-method_chance = Les chances du tableau sont celles d’avant le coup ; à plus de deux joueurs, ce sont celles du joueur au trait. Elles sont calibrées sur des parties du programme contre lui-même. Une nulle compte pour un demi-gain.
+method_chance = Les chances du tableau sont celles d’après le coup ; à plus de deux joueurs, ce sont celles du joueur qui l’a joué. Elles sont calibrées sur des parties du programme contre lui-même. Une nulle compte pour un demi-gain.
 method_known = Les coups marqués d’un astérisque (*) ont été joués dans des parties de joueurs forts.
 method_depth_column = Pour une faute, la colonne Prof. indique à quelle profondeur elle a été vérifiée, en coups.
-method_mark = Le signe ~ signale une faute incertaine.
-method_payoff = Le gain est le score selon les règles du jeu ; un centième de gain vaut un point de chances de gain. Les chances indiquent où le gain espéré se situe entre le gain minimal et le gain maximal.
-method_grades = Un coup est une imprécision s’il coûte au moins 5 points de chances de gain, une erreur à partir de 10, une gaffe à partir de 15. Entre deux résultats prouvés, c’est d’abord le vainqueur qui compte : gagner plus lentement ne coûte rien.
-method_accuracy = La précision d’un coup est 103,1668 · exp(−0,04354 · points) − 3,1669, selon la formule publiée par Lichess ; celle d’un joueur est la moyenne des coups où il avait le choix.
+method_mark = Le signe ~ marque les fautes incertaines, qui ne comptent pas.
+method_explain = Pour le sens de tous les chiffres : ishwa review --explain, ou docs/review.md.
+method_payoff = Le gain est le score selon les règles du jeu ; un centième de gain vaut 1 % de chances de gain. Les chances indiquent où le gain espéré après le coup se situe entre le gain minimal et le gain maximal.
+method_grades = Un coup est une imprécision s’il coûte au moins 5 % de chances de gain, une erreur à partir de 10 %, une gaffe à partir de 15 %. Entre deux résultats prouvés, c’est d’abord le vainqueur qui compte : gagner plus lentement ne coûte rien.
+method_accuracy = La précision d’un coup est 103,1668 · exp(−0,04354 · perte) − 3,1669, pour une perte en % de chances de gain, selon la formule publiée par Lichess ; celle d’un joueur est la moyenne des coups où il avait le choix.
 method_luck = Le sort mesure ce qu’un lancer a rapporté de plus que la moyenne de tous les lancers. À sort égal, le gain d’un joueur est son gain réel moins le sort de tous les lancers.
 method_partial = La lecture du relevé s’est arrêtée sur une erreur : { $fault }.
 method_stopped = La revue a été arrêtée avant la fin de la partie.
@@ -218,6 +242,7 @@ walk_back = Coup précédent
 walk_on = Coup suivant
 walk_last = Fin de la partie
 walk_line = Meilleure suite
+walk_played_line = Ce qui suit
 walk_move = Coup { $ply } sur { $plies } : { $player } joue { $mv }
 walk_throw = Coup { $ply } sur { $plies } : { $player } obtient { $mv }
 walk_played = Joué : { $mv }

@@ -155,6 +155,20 @@ MoveClass: TypeAlias = Literal["best", "only", "good", "inaccuracy", "mistake", 
 """The grade of a move."""
 
 
+class MoveReason(TypedDict):
+    """A fact about the line of a move and the best line, which makes the move worse."""
+
+    kind: ReasonKind
+    """The kind of fact."""
+    plies: int
+    """The ply of the event in its line, from 1, or the number of compared plies."""
+    text: str
+    """The sentences about it, in English."""
+    motif: NotRequired[str]
+    """For an event, what happens: ``capture``, ``tuz``, ``line``, ``horse``, ``camels``, ``marriage``, ``drink``,
+    ``feeding`` or ``departure``; else absent."""
+
+
 class Outcome(TypedDict):
     """How a game ended."""
 
@@ -245,6 +259,9 @@ class RaceAnswerMove(TypedDict):
     players: list[PlayerChances]
     """The probabilities of all players after it."""
 
+ReasonKind: TypeAlias = Literal["allows", "misses", "allows-later", "misses-later", "exchange", "ends", "misses-end"]
+"""The kind of a reason."""
+
 
 class Review(TypedDict):
     """A reviewed game: the output of ``ishwa review``."""
@@ -331,6 +348,8 @@ ReviewedPly = TypedDict(
         "numbers": "BoardNumbers",
         # The winning chances of all players in that position, from 0 to 1.
         "chances": "list[float]",
+        # The winning chances of all players after it, from 0 to 1.
+        "chances_after": "list[float]",
         # Known games that reached the position; ``None`` if none had the move.
         "known": "KnownTally | None",
         # For a throw, the thrower's gain or loss of payoff by it; else ``None``.
@@ -357,8 +376,12 @@ ReviewedPly = TypedDict(
         "lucks": "NotRequired[list[float]]",
         # For a move, whether it missed a win; else absent.
         "missed_win": "NotRequired[bool]",
+        # For a move, the line that begins with it and goes on with the best replies; else absent.
+        "played_line": "NotRequired[list[str]]",
         # For a move, its loss in points of winning chance, from 0 to 100; else absent.
         "points": "NotRequired[float]",
+        # For a complaint, why the best move is better; absent if there is no reason with a name.
+        "reason": "NotRequired[MoveReason]",
         # The time that the player took, in milliseconds, as recorded or by the clocks; absent if unknown.
         "time": "NotRequired[int]",
         # For a move, whether the class is an uncertain complaint, which is not counted; else absent.

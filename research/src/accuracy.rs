@@ -132,7 +132,11 @@ fn score(review: &Review) -> Option<AccuracyScore> {
             .sum()
     };
     // All complaints count here: the goal is the mean over many games, not the judgement of a single move.
-    let uncertain: usize = review.players.iter().map(|player| player.moves.uncertain).sum();
+    let uncertain: usize = review
+        .players
+        .iter()
+        .map(|player| player.moves.all_uncertain())
+        .sum();
     Some(AccuracyScore {
         accuracy: mean(|player| player.moves.accuracy)?,
         loss: mean(|player| player.moves.mean_loss)?,

@@ -330,6 +330,7 @@ review_after =
     Moves are graded by how many points of winning chance they lose: best, good, inaccuracy (5 points or more), mistake (10 or more) or blunder (15 or more). If tables or the search prove the values, the grade depends first on who wins. A forced move is the only legal move; an only move is better than all other moves by 10 points or more. Reviews of dice games separate luck from decisions. docs/review.md explains the formulas.
 review_words = The game (optional if the record names it) and the recorded game: `FILE`, `FILE:N` for the N-th in the file, or `-` for standard input. A recorded game is an Ishwa record, PGN, a file of Aualé (`.ogn`), a Toguz score sheet (`76 98 66`) or a list of moves. If several files, `FILE:all` or a folder are given, statistics for all their games are printed
 review_position = Position where a list of moves begins [default: the start of the game]
+review_explain = At the end, explain all figures: grades, chances, accuracy, luck
 review_partial = If the record contains an error, review the plies before it
 review_opening = Number of plies counted as the opening in statistics across multiple games [default: 2]
 review_out = Directory for a page of each game; a later run with the same settings skips the games that have a review there

@@ -330,6 +330,7 @@ review_after =
     Les coups sont notés selon le nombre de points de chances de gain qu’ils coûtent : meilleur coup, bon coup, imprécision (5 points ou plus), erreur (10 ou plus), gaffe (15 ou plus). Quand les tables ou la recherche prouvent les valeurs, la note dépend d’abord du camp qui gagne. Un coup forcé est le seul coup permis ; un « seul coup » vaut au moins 10 points de plus que tous les autres. Dans les jeux de dés, la revue distingue la part de la chance de celle des décisions. docs/review.md explique les formules.
 review_words = Le jeu (facultatif si le relevé l’indique), puis la partie enregistrée : `FICHIER`, `FICHIER:N` pour la N-ième du fichier, ou `-` pour l’entrée standard. Une partie enregistrée est un relevé d’Ishwa, un PGN, un fichier d’Aualé (`.ogn`), une feuille de partie de toguz (`76 98 66`) ou une liste de coups. Avec plusieurs fichiers, `FICHIER:all` ou un dossier, la revue affiche des statistiques sur toutes les parties
 review_position = Position où commence la liste de coups [par défaut : la position initiale du jeu]
+review_explain = À la fin, expliquer tous les chiffres : notes, chances, précision, sort
 review_partial = Si le relevé contient une erreur, revoir les coups qui la précèdent
 review_opening = Nombre de coups comptés comme l’ouverture dans les statistiques sur plusieurs parties [par défaut : 2]
 review_out = Dossier où écrire une page pour chaque partie ; une exécution ultérieure avec les mêmes réglages saute les parties dont la revue s’y trouve

@@ -121,6 +121,7 @@ play_yes_or_no = Please answer yes or no.
 play_help =
     Type a move as it is listed, or one of these words:
     hint (indice): show the best move that the engine finds in a second
+    why (pourquoi): explain what your last move cost
     value (valeur): show the value of the position
     back (retour): take back your last move and everything after it
     moves (coups): list all legal moves
@@ -135,6 +136,7 @@ play_help =
 
 play_hint = Hint: { $mv }. { $value }.
 play_hint_line = The game may continue with { $moves }.
+play_why_nothing = You have not made a move yet.
 play_hint_throw = There is nothing to choose: the dice decide.
 play_value = { $value }.
 play_value_draw = A draw
@@ -207,6 +209,7 @@ practise_unreadable = That line is not UTF-8 or is far too long. Type a move, or
 practise_help =
     Type a move as it is listed, or one of these words:
     hint (indice): show the move that was played and, each time, fewer choices
+    why (pourquoi): explain what was wrong with the move that was played
     solution: show the best move; the exercise then counts as unsolved
     skip (passer): go to the next exercise
     moves (coups): list all legal moves

@@ -119,6 +119,7 @@ play_yes_or_no = Répondez « oui » ou « non ».
 play_help =
     Tapez un coup tel qu’il figure dans la liste, ou l’un de ces mots :
     indice (hint) : afficher le meilleur coup trouvé en une seconde
+    pourquoi (why) : expliquer ce que votre dernier coup a coûté
     valeur (value) : afficher ce que vaut la position
     retour (back) : annuler votre dernier coup et les suivants
     coups (moves) : afficher tous les coups permis
@@ -133,6 +134,7 @@ play_help =
 
 play_hint = Indice : { $mv }. { $value }.
 play_hint_line = Suite possible : { $moves }.
+play_why_nothing = Vous n’avez pas encore joué.
 play_hint_throw = Il n’y a rien à choisir : les dés décident.
 play_value = { $value }.
 play_value_draw = Partie nulle
@@ -205,6 +207,7 @@ practise_unreadable = Cette ligne n’est pas encodée en UTF-8, ou elle est bea
 practise_help =
     Tapez un coup tel qu’il figure dans la liste, ou l’un de ces mots :
     indice (hint) : afficher le coup joué, puis des choix de plus en plus réduits
+    pourquoi (why) : expliquer ce que le coup joué avait de mauvais
     solution : afficher le meilleur coup ; l’exercice compte alors comme manqué
     passer (skip) : aller à l’exercice suivant
     coups (moves) : afficher tous les coups permis

@@ -78,6 +78,7 @@ ishwa_messages::catalogue! {
     play_hint(mv: &str, value: &str);
     play_hint_line(moves: &str);
     play_hint_throw();
+    play_why_nothing();
     play_value(value: &str);
     play_value_draw();
     play_value_win(player: &str);

@@ -336,7 +336,7 @@ fn a_perfect_move_that_a_short_search_accuses_is_not_blamed_for_certain() {
                 let complaints = Class::ALL.into_iter().filter(|class| class.is_complaint());
                 let counted: usize = complaints.map(|class| player.moves.count(class)).sum();
                 assert_eq!(
-                    (player.moves.uncertain, counted),
+                    (player.moves.all_uncertain(), counted),
                     (uncertain.len(), certain.len())
                 );
             }
@@ -506,7 +506,7 @@ fn a_review_that_is_stopped_has_the_plies_before() {
         finished: &|_| (),
     };
     let review = review_plies(&session, 0, &plan, None).unwrap();
-    assert!(review.stopped && review.plies.is_empty() && review.last_chances.is_none());
+    assert!(review.stopped && review.plies.is_empty());
 }
 
 /// The 103rd ply of this game is a proven win, but the proof takes long, and another move wins sooner.

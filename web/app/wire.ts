@@ -588,6 +588,21 @@ export interface MarkText {
 /** The grade of a move. */
 export type MoveClass = "best" | "only" | "good" | "inaccuracy" | "mistake" | "blunder" | "forced";
 
+/** A fact about the line of a move and the best line, which makes the move worse. */
+export interface MoveReason {
+  /** The kind of fact. */
+  kind: ReasonKind;
+  /** The ply of the event in its line, from 1, or the number of compared plies. */
+  plies: number;
+  /** The sentences about it, in English. */
+  text: string;
+  /**
+   * For an event, what happens: `capture`, `tuz`, `line`, `horse`, `camels`, `marriage`, `drink`, `feeding` or
+   * `departure`; else absent.
+   */
+  motif?: string;
+}
+
 /** The names of the files to supply before searches of a game. */
 export interface Needs {
   /** The id of the game. */
@@ -776,6 +791,9 @@ export interface PositionSetup {
   parts: Part[];
 }
 
+/** The kind of a reason. */
+export type ReasonKind = "allows" | "misses" | "allows-later" | "misses-later" | "exchange" | "ends" | "misses-end";
+
 /** The progress of a review. */
 export interface ReviewProgress {
   /** Plies reviewed so far. */
@@ -840,6 +858,8 @@ export interface ReviewedPly {
   numbers: BoardNumbers;
   /** The winning chances of all players in that position, from 0 to 1. */
   chances: number[];
+  /** The winning chances of all players after it, from 0 to 1. */
+  chances_after: number[];
   /** Known games that reached the position; `null` if none had the move. */
   known: KnownTally | null;
   /** For a throw, the thrower's gain or loss of payoff by it; else `null`. */
@@ -866,8 +886,12 @@ export interface ReviewedPly {
   lucks?: number[];
   /** For a move, whether it missed a win; else absent. */
   missed_win?: boolean;
+  /** For a move, the line that begins with it and goes on with the best replies; else absent. */
+  played_line?: string[];
   /** For a move, its loss in points of winning chance, from 0 to 100; else absent. */
   points?: number;
+  /** For a complaint, why the best move is better; absent if there is no reason with a name. */
+  reason?: MoveReason;
   /** The time that the player took, in milliseconds, as recorded or by the clocks; absent if unknown. */
   time?: number;
   /** For a move, whether the class is an uncertain complaint, which is not counted; else absent. */

@@ -33,7 +33,7 @@ const DASHES: [&str; 6] = ["none", "8 4", "2 4", "8 4 2 4", "12 3", "4 2"];
 pub fn graph(story: &Story<'_>) -> Option<String> {
     use measure::{HEIGHT, WIDTH};
     let review = story.review;
-    let last = review.last_chances.as_ref()?;
+    let last = &review.plies.last()?.chances_after;
     let plies = review.plies.len();
     // With two players, one player's chance follows from the other's.
     let shown: Vec<Player> = (0..if review.info.players == 2 {

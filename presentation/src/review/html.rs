@@ -39,7 +39,7 @@ mod palette {
 pub const SCRIPT: &str = include_str!("html/game.js");
 
 /// The hash of [`SCRIPT`], the only script allowed on the page; a test prints the right hash.
-const SCRIPT_HASH: &str = "sha256-B5fG1XQJjcfBheklYQwDdGd8J3Kg+urTd9P5BnfCCu4=";
+const SCRIPT_HASH: &str = "sha256-5KWEXqJtj9vgSCx1D5wwpzpznJ2MzRmEyo8XSZXjuRc=";
 
 /// The content security policy of the page: it allows only its own styles and this script.
 fn policy() -> String {

@@ -2,25 +2,28 @@
 
 use ishwa_core::game::Player;
 use ishwa_core::move_index::NamedMove;
+use ishwa_core::notation::Format;
+use ishwa_games::any::AnySession;
 use ishwa_library::quality::assessment::Assessment;
 use ishwa_library::quality::grade::Class;
 use ishwa_library::quality::review::{Luck, MoveReview, PlayerReview, PlyKind, PlyReview, ThrowReview};
-use ishwa_library::review::KnownMove;
+use ishwa_library::review::{KnownMove, Reason, WrittenPly};
 
 use super::story::Story;
+use super::why::why;
 use crate::wire::{
-    BoardNumbers, ComparedWorth, KnownTally, LastPosition, Number, Outcome, Review, ReviewedPlayer,
-    ReviewedPly, ValueKind, Worth,
+    BoardNumbers, ComparedWorth, KnownTally, LastPosition, MoveReason, Number, Outcome, ReasonKind, Review,
+    ReviewedPlayer, ReviewedPly, ValueKind, Worth,
 };
 
 /// The whole review.
 pub fn json(story: &Story<'_>) -> Review {
     let review = story.review;
-    let mut session = story.session.rewound(0);
+    let mut session = in_own_notation(story.session).rewound(0);
     let moves = review.plies.iter().map(|ply| {
-        let numbers = BoardNumbers::of(&session.numbers());
+        let json = reviewed_ply(story, ply, &session);
         session.play(ply.mv.index);
-        reviewed_ply(story, ply, numbers)
+        json
     });
     Review {
         game: story.record.game().to_owned(),
@@ -35,7 +38,7 @@ pub fn json(story: &Story<'_>) -> Review {
         turning_points: review.turning_points().iter().map(|ply| ply.number).collect(),
         last: LastPosition {
             position: review.last_position.clone(),
-            chances: review.last_chances.as_ref().map(|chances| chances.to_vec()),
+            chances: review.plies.last().map(|last| last.chances_after.to_vec()),
         },
         outcome: review
             .outcome
@@ -45,6 +48,13 @@ pub fn json(story: &Story<'_>) -> Review {
         stopped: review.stopped,
         fault: story.fault.as_ref().map(|fault| fault.english.clone()),
     }
+}
+
+/// A session in Ishwa's own notation, which every game has.
+fn in_own_notation(session: &AnySession) -> AnySession {
+    session
+        .in_format(Format::Ishwa)
+        .unwrap_or_else(|_| session.clone())
 }
 
 /// The label of a player.
@@ -68,7 +78,7 @@ fn reviewed_player(story: &Story<'_>, player: &PlayerReview) -> ReviewedPlayer {
         only: moves.count(Class::Only),
         forced: moves.count(Class::Forced),
         missed_wins: moves.missed_wins,
-        uncertain: moves.uncertain,
+        uncertain: moves.all_uncertain(),
         luck: luck.map(|luck| luck.own),
         total_luck: luck.map(|luck| luck.total),
         decisions: luck.map(|luck| 0.0 - luck.decisions),
@@ -89,21 +99,24 @@ fn known_tally(known: KnownMove) -> KnownTally {
     }
 }
 
-/// A ply with the board before it.
-fn reviewed_ply(story: &Story<'_>, ply: &PlyReview, numbers: BoardNumbers) -> ReviewedPly {
+/// A ply of the session `before` it.
+fn reviewed_ply(story: &Story<'_>, ply: &PlyReview, before: &AnySession) -> ReviewedPly {
     let given = ReviewedPly {
         ply: ply.number,
         player: label(story, ply.player),
         mv: ply.mv.text.clone(),
         position: ply.position.clone(),
-        numbers,
+        numbers: BoardNumbers::of(&before.numbers()),
         chances: ply.chances.to_vec(),
+        chances_after: ply.chances_after.to_vec(),
         known: story.known(ply).map(known_tally),
         given: Some(true),
         luck: None,
         lucks: None,
         best: None,
         line: None,
+        played_line: None,
+        reason: reason(story, ply, before),
         loss: None,
         unit: None,
         points: None,
@@ -139,6 +152,7 @@ fn with_move(ply: ReviewedPly, review: &MoveReview) -> ReviewedPly {
         given: None,
         best: Some(review.best_move().text.clone()),
         line: Some(texts(&review.line)),
+        played_line: Some(texts(&review.played_line)),
         loss: Some(Number(review.loss.amount)),
         unit: Some(review.loss.unit.into()),
         points: Some(review.loss.points),
@@ -154,6 +168,29 @@ fn with_move(ply: ReviewedPly, review: &MoveReview) -> ReviewedPly {
         }),
         ..ply
     }
+}
+
+fn reason(story: &Story<'_>, ply: &PlyReview, before: &AnySession) -> Option<MoveReason> {
+    story.written(ply).reason.as_ref()?;
+    let written = WrittenPly::of_ply(ply, before);
+    let reason = written.reason.as_ref()?;
+    let (kind, plies) = match reason {
+        Reason::Allows(found, _) => (ReasonKind::Allows, found.ply),
+        Reason::Misses(found, _) => (ReasonKind::Misses, found.ply),
+        Reason::AllowsLater(found, _) => (ReasonKind::AllowsLater, found.ply),
+        Reason::MissesLater(found, _) => (ReasonKind::MissesLater, found.ply),
+        Reason::Exchange { plies, .. } => (ReasonKind::Exchange, *plies),
+        Reason::Ends(plies, _) => (ReasonKind::Ends, *plies),
+        Reason::MissesEnd(plies, _) => (ReasonKind::MissesEnd, *plies),
+    };
+    let sentences = why(story.review.info.seats, ply, &written);
+    let sentences: Vec<String> = sentences.iter().map(ToString::to_string).collect();
+    Some(MoveReason {
+        kind,
+        motif: reason.motif().map(|motif| motif.name().to_owned()),
+        plies,
+        text: sentences.join(" "),
+    })
 }
 
 fn worth(worth: &Assessment) -> Worth {

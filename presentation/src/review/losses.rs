@@ -28,7 +28,7 @@ pub fn lost(lang: Lang, review: &MoveReview) -> String {
         Unit::Stones => counted(messages::lost_stones, amount, decimals),
         Unit::Camels => counted(messages::lost_camels, amount, decimals),
         Unit::Payoff => lang.decimal(amount, 4),
-        Unit::Chance => counted(messages::lost_chance, review.loss.points, 1),
+        Unit::Chance => messages::lost_chance(&lang.percent(review.loss.points / 100.0, 1)).in_lang(lang),
     }
 }
 
@@ -42,7 +42,7 @@ fn rounded(number: f64, decimals: usize) -> f64 {
 }
 
 /// The word for a proven result.
-fn result_word(worth: &Assessment) -> Message {
+pub(super) fn result_word(worth: &Assessment) -> Message {
     if worth.amount > 0.0 {
         messages::result_win()
     } else if worth.amount < 0.0 {

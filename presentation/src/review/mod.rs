@@ -12,6 +12,7 @@ mod openings;
 mod story;
 mod text;
 mod walk;
+mod why;
 mod words;
 
 pub use annotated::annotated;
@@ -22,4 +23,5 @@ pub use losses::lost;
 pub use markdown::markdown;
 pub use story::{Story, StoryFault};
 pub use text::text;
+pub use why::{verdict, why};
 pub use words::{chances_sentence, class_word, line_sentence};

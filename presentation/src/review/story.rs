@@ -5,13 +5,14 @@ use ishwa_core::text::harmless;
 use ishwa_games::any::AnySession;
 use ishwa_library::quality::assessment::{LARGE_SEARCH, SMALL_SEARCH};
 use ishwa_library::quality::grade::Class;
-use ishwa_library::quality::review::{MoveReview, PlyKind, PlyReview, Review, TURNING};
+use ishwa_library::quality::review::{MoveReview, MoveSummary, PlyKind, PlyReview, Review, TURNING};
 use ishwa_library::record::{Ending, Record};
 use ishwa_library::review::{KnownMoves, ReviewBasis, ReviewedGame, WrittenPly};
 use ishwa_messages::{Lang, Message, ToMessage};
 use ishwa_search::limits::Limits;
 
 use super::losses::lost;
+use super::why::{moves_of, refutation, why};
 use super::words::{class_word, limits_sentences, line_sentence};
 use crate::messages;
 use crate::typography::kept_together;
@@ -170,15 +171,30 @@ impl Story<'_> {
         lost(self.lang, review)
     }
 
-    /// A winning chance in the position before a ply: with two players always that of the first, with more that of
-    /// the acting player.
+    /// The loss of a move in the table: winning chance as a percentage, or payoff; empty if it lost nothing.
+    fn lost_number(&self, review: &MoveReview) -> String {
+        if review.loss.points <= 0.0 {
+            String::new()
+        } else if self.is_paid() {
+            self.lang.decimal(review.loss.amount, 4)
+        } else {
+            self.lang.decimal(review.loss.points, 1)
+        }
+    }
+
+    /// Whether losses are payoffs.
+    fn is_paid(&self) -> bool {
+        self.review.info.unit == Unit::Payoff
+    }
+
+    /// A winning chance after a ply: with two players always that of the first, with more that of the acting player.
     fn chance(&self, ply: &PlyReview) -> String {
         let whose = if self.is_of_two() {
             Player::SOUTH
         } else {
             ply.player
         };
-        self.lang.percent(ply.chances[whose.index()], 0)
+        self.lang.percent(ply.chances_after[whose.index()], 0)
     }
 
     fn is_of_two(&self) -> bool {
@@ -243,14 +259,14 @@ impl Story<'_> {
         let mut heads = vec![
             self.say(&messages::head_player()),
             self.say(&messages::head_accuracy()),
-            self.say(&messages::head_mean_loss()),
+            self.say(&if self.is_paid() {
+                messages::head_mean_loss_paid()
+            } else {
+                messages::head_mean_loss()
+            }),
         ];
         heads.extend(classes.map(|class| self.say(&class_word(class))));
         heads.push(self.say(&messages::head_missed_wins()));
-        let has_uncertain = self.uncertain() > 0;
-        if has_uncertain {
-            heads.push(self.say(&messages::head_uncertain()));
-        }
         if chance {
             let luck = [
                 messages::head_own_luck(),
@@ -273,11 +289,8 @@ impl Story<'_> {
                 }),
                 number(player.moves.mean_loss, 1),
             ];
-            row.extend(classes.map(|class| player.moves.count(class).to_string()));
+            row.extend(classes.map(|class| counted(&player.moves, class)));
             row.push(player.moves.missed_wins.to_string());
-            if has_uncertain {
-                row.push(player.moves.uncertain.to_string());
-            }
             if let Some(luck) = &player.luck {
                 row.extend([
                     self.signed(luck.own),
@@ -297,7 +310,7 @@ impl Story<'_> {
         self.review
             .players
             .iter()
-            .map(|player| player.moves.uncertain)
+            .map(|player| player.moves.all_uncertain())
             .sum()
     }
 
@@ -322,23 +335,27 @@ impl Story<'_> {
 
     /// The sentences about a turning point.
     pub fn turning_point(&self, ply: &PlyReview) -> Vec<String> {
-        self.turning_sentences(ply)
-            .iter()
-            .map(|sentence| kept_together(sentence))
-            .collect()
+        let mut sentences = self.verdict(ply);
+        if ply.graded().is_some() {
+            let refutation = refutation(self.lang, self.review.info.seats, self.written(ply));
+            let lines = refutation.into_iter().chain([line_sentence(&self.line(ply))]);
+            sentences.extend(lines.map(|line| kept_together(&self.say(&line))));
+        }
+        sentences
     }
 
-    fn turning_sentences(&self, ply: &PlyReview) -> Vec<String> {
+    /// The sentences about a complaint or a throw, without lines of play.
+    pub(super) fn verdict(&self, ply: &PlyReview) -> Vec<String> {
         let (number, player, mv) = (ply.number, self.seat(ply.player), self.mv(ply));
-        match &ply.kind {
+        let sentences = match &ply.kind {
             PlyKind::Given => Vec::new(),
             PlyKind::Throw(_) => {
-                vec![self.say(&messages::turning_throw(
+                vec![messages::turning_throw(
                     number.into(),
                     &player,
                     &mv,
                     &self.luck(ply),
-                ))]
+                )]
             }
             PlyKind::Move(review) => {
                 let (class, lost, best) = (self.class(ply), self.lost(review), self.best(ply));
@@ -353,18 +370,17 @@ impl Story<'_> {
                 if review.missed_win() {
                     sentences.push(messages::turning_missed());
                 }
+                sentences.extend(self.why(ply));
                 let chances = [review.best, review.played].map(|worth| self.lang.percent(worth.chance, 0));
                 let [before, after] = chances;
                 sentences.push(messages::turning_chance(&player, &before, &after));
-                sentences.push(if review.loss.exact {
-                    messages::turning_exact()
-                } else {
-                    messages::turning_depth(review.depth)
-                });
-                sentences.push(line_sentence(&self.line(ply)));
-                sentences.iter().map(|sentence| self.say(sentence)).collect()
+                sentences
             }
-        }
+        };
+        let said = sentences
+            .iter()
+            .map(|sentence| kept_together(&self.say(sentence)));
+        said.collect()
     }
 
     /// The caption of the board of a turning point.
@@ -382,7 +398,7 @@ impl Story<'_> {
     pub fn turning_note(&self) -> Option<String> {
         let (points, more) = self.turning_points();
         if points.is_empty() {
-            let points = self.lang.decimal(TURNING, 0);
+            let points = self.lang.percent(TURNING / 100.0, 0);
             let none = if self.review.plies.iter().any(|ply| ply.turn() >= TURNING) {
                 messages::turning_none_certain
             } else {
@@ -401,38 +417,61 @@ impl Story<'_> {
             .collect()
     }
 
-    fn method_sentences(&self) -> Vec<String> {
-        let mut sentences = Vec::new();
-        match self.basis {
-            ReviewBasis::Solution => sentences.push(self.say(&messages::method_solved())),
-            ReviewBasis::Tables | ReviewBasis::Search => {
-                sentences.extend(limits_sentences(self.lang, &self.limits));
-                if self.basis == ReviewBasis::Tables {
-                    sentences.push(self.say(&messages::method_tables()));
-                }
-                let graded = || self.review.plies.iter().filter_map(PlyReview::graded);
-                let exact = graded().filter(|review| review.loss.exact).count();
-                let all = graded().count();
-                sentences.push(self.say(&messages::method_exact(exact, all)));
-            }
+    /// What a reader has to know of how the review was made, in a few lines; [`Story::method`] explains the figures.
+    pub fn brief_method(&self) -> Vec<String> {
+        let mut sentences = self.basis_sentences();
+        if self.uncertain() > 0 {
+            sentences.push(self.say(&messages::method_mark()));
         }
+        sentences.push(self.say(&messages::method_explain()));
+        sentences.iter().map(|sentence| kept_together(sentence)).collect()
+    }
+
+    /// The sentences about the part of the game that was reviewed, if it is not all of it.
+    pub fn limits_of_review(&self) -> Vec<String> {
+        let fault = self
+            .fault
+            .as_ref()
+            .map(|fault| messages::method_partial(&fault.translated));
+        let stopped = self.review.stopped.then(messages::method_stopped);
+        let sentences = fault.into_iter().chain(stopped);
+        sentences.map(|sentence| self.say(&sentence)).collect()
+    }
+
+    /// The sentences about the search or solution behind the values.
+    fn basis_sentences(&self) -> Vec<String> {
+        if self.basis == ReviewBasis::Solution {
+            return vec![self.say(&messages::method_solved())];
+        }
+        let mut sentences = limits_sentences(self.lang, &self.limits);
+        if self.basis == ReviewBasis::Tables {
+            sentences.push(self.say(&messages::method_tables()));
+        }
+        let graded = || self.review.plies.iter().filter_map(PlyReview::graded);
+        let exact = graded().filter(|review| review.loss.exact).count();
+        sentences.push(self.say(&messages::method_exact(exact, graded().count())));
+        sentences
+    }
+
+    fn method_sentences(&self) -> Vec<String> {
+        let mut sentences = self.basis_sentences();
         let uncertain = self.uncertain();
         if uncertain > 0 {
             let reliable = &self.review.reliable_loss;
             sentences.push(self.say(&messages::method_uncertain_count(uncertain)));
-            let (small, large) = (reliable.small_search, reliable.large_search);
-            sentences.push(self.say(&if large < small {
-                messages::method_uncertain(small, large, LARGE_SEARCH, SMALL_SEARCH)
+            let [small, large] = [reliable.small_search, reliable.large_search]
+                .map(|points| self.lang.percent(points / 100.0, 0));
+            sentences.push(self.say(&if reliable.large_search < reliable.small_search {
+                messages::method_uncertain(&small, &large, LARGE_SEARCH, SMALL_SEARCH)
             } else {
-                messages::method_uncertain_always(small, SMALL_SEARCH)
+                messages::method_uncertain_always(&small, SMALL_SEARCH)
             }));
         }
         let graded = || self.review.plies.iter().filter_map(PlyReview::graded);
         if graded().any(|review| review.class.is_complaint()) {
             sentences.push(self.say(&messages::method_depth_column()));
         }
-        let is_paid = self.review.info.unit == Unit::Payoff;
-        sentences.push(self.say(&if is_paid {
+        sentences.push(self.say(&if self.is_paid() {
             messages::method_payoff()
         } else {
             messages::method_chance()
@@ -445,24 +484,27 @@ impl Story<'_> {
         if self.review.info.chance {
             sentences.push(self.say(&messages::method_luck()));
         }
-        if self.review.stopped {
-            sentences.push(self.say(&messages::method_stopped()));
-        }
-        if let Some(fault) = &self.fault {
-            sentences.push(self.say(&messages::method_partial(&fault.translated)));
-        }
+        sentences.extend(self.limits_of_review());
         let version = env!("CARGO_PKG_VERSION");
         sentences.push(self.say(&messages::method_program(version)));
         sentences
     }
 
+    /// The sentences about why a complaint is one.
+    pub(super) fn why(&self, ply: &PlyReview) -> Vec<Message> {
+        why(self.review.info.seats, ply, self.written(ply))
+    }
+
+    /// The sentences about why a complaint is one, and how the game goes on after the best replies.
+    pub fn explanation(&self, ply: &PlyReview) -> Vec<String> {
+        let refutation = refutation(self.lang, self.review.info.seats, self.written(ply));
+        let sentences = self.why(ply).into_iter().chain(refutation);
+        sentences.map(|sentence| self.say(&sentence)).collect()
+    }
+
     /// The best line of a ply: each move with its player.
     pub fn line(&self, ply: &PlyReview) -> String {
-        let line = &self.written(ply).line;
-        let shown = line.iter().take(SHOWN_MOVES);
-        let shown: Vec<String> = shown.map(|(mover, mv)| self.moved(*mover, mv)).collect();
-        let cut = if shown.len() < line.len() { ", …" } else { "" };
-        format!("{}{cut}", shown.join(", "))
+        moves_of(self.lang, self.review.info.seats, &self.written(ply).line)
     }
 
     /// A move with its player: `South 6`.
@@ -478,7 +520,11 @@ impl Story<'_> {
             messages::head_move(),
             messages::head_best(),
             messages::head_class(),
-            messages::head_lost(),
+            if self.is_paid() {
+                messages::head_lost_paid()
+            } else {
+                messages::head_lost()
+            },
             messages::head_depth(),
         ];
         let chance = if self.is_of_two() {
@@ -544,7 +590,9 @@ impl Story<'_> {
             format!("{}{known}", self.mv(ply)),
             ply.graded().map(best).unwrap_or_default(),
             format!("{}{}", self.class(ply), symbol(ply)),
-            ply.graded().map(|review| self.lost(review)).unwrap_or_default(),
+            ply.graded()
+                .map(|review| self.lost_number(review))
+                .unwrap_or_default(),
             ply.graded().map(|review| self.depth(review)).unwrap_or_default(),
             self.chance(ply),
         ];
@@ -555,6 +603,14 @@ impl Story<'_> {
             row.push(self.time(ply));
         }
         row
+    }
+}
+
+/// The number of moves of a class, with that of uncertain ones, which do not count: `0 (+3 ~)`.
+pub(super) fn counted(moves: &MoveSummary, class: Class) -> String {
+    match moves.uncertain(class) {
+        0 => moves.count(class).to_string(),
+        uncertain => format!("{} (+{uncertain} ~)", moves.count(class)),
     }
 }
 
@@ -571,9 +627,6 @@ pub(super) fn symbol(ply: &PlyReview) -> &'static str {
         _ => "",
     }
 }
-
-/// The largest number of moves shown of a line.
-const SHOWN_MOVES: usize = 12;
 
 /// The mark of a move that is known from games of strong players.
 const KNOWN: &str = " *";

@@ -36,11 +36,14 @@ const NAME: usize = 24;
 /// The largest number of players shown side by side.
 const BESIDE: usize = 3;
 
-/// The whole review.
-pub fn text(story: &Story<'_>) -> String {
+/// The whole review; it ends in a few lines on how it was made or, with `explained`, with the meaning of all figures.
+pub fn text(story: &Story<'_>, explained: bool) -> String {
     let mut lines = vec![story.title()];
     // Players may have long names.
     lines.extend(wrapped(&story.result(), ""));
+    for sentence in story.limits_of_review() {
+        lines.extend(wrapped(&sentence, ""));
+    }
     lines.push(String::new());
     lines.extend(moves(story));
     lines.push(String::new());
@@ -63,8 +66,12 @@ pub fn text(story: &Story<'_>) -> String {
         lines.extend(wrapped(&note, "  "));
     }
     lines.push(String::new());
-    let mut method = story.method();
-    if story.uncertain() > 0 {
+    let mut method = if explained {
+        story.method()
+    } else {
+        story.brief_method()
+    };
+    if explained && story.uncertain() > 0 {
         method.insert(0, story.say(&messages::method_mark()));
     }
     lines.extend(wrapped(&method.join(" "), ""));

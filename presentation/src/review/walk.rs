@@ -6,7 +6,8 @@
 use std::collections::HashMap;
 
 use ishwa_core::diagram::{Diagram, MoveMark, Shape};
-use ishwa_core::move_index::MoveIndex;
+use ishwa_core::game::Player;
+use ishwa_core::move_index::{MoveIndex, NamedMove};
 use ishwa_library::quality::review::{PlyKind, PlyReview};
 
 use super::story::{Story, symbol};
@@ -112,21 +113,26 @@ pub(super) fn walk(story: &Story<'_>) -> Walk {
         let diagram = session.diagram(lang, &marks(ply));
         let board = boards.add(&diagram, before);
         let better = ply.graded().filter(|review| review.best_move() != &ply.mv);
-        let line = better.map_or_else(Vec::new, |review| {
+        let mut line_of = |moves: &[NamedMove], written: &[(Player, String)]| {
             let mut session = session.clone();
             let mut parent = position;
-            let moves = review
-                .line
-                .iter()
-                .zip(&story.written(ply).line)
-                .take(LONGEST_LINE);
+            let moves = moves.iter().zip(written).take(LONGEST_LINE);
             let after = moves.map(|(mv, (mover, text))| {
                 session.play(mv.index);
                 parent = boards.add(&session.diagram(lang, &[]), Some(parent));
                 (story.moved(*mover, text), parent)
             });
-            after.collect()
+            after.collect::<Vec<_>>()
+        };
+        let written = story.written(ply);
+        let lines = better.map(|review| {
+            let played = match review.class.is_complaint() {
+                true => line_of(&review.played_line, &written.played_line),
+                false => Vec::new(),
+            };
+            (line_of(&review.line, &written.line), played)
         });
+        let (line, played_line) = lines.unwrap_or_default();
         plies.push(WalkPly {
             title: title(story, ply),
             text: sentences(story, ply),
@@ -137,6 +143,7 @@ pub(super) fn walk(story: &Story<'_>) -> Walk {
             played: played(story, ply),
             better: better.map(|_| better_words(story, ply)),
             line,
+            played_line,
         });
         descriptions.push(diagram.description);
         session.play(ply.mv.index);
@@ -164,6 +171,7 @@ pub(super) fn walk(story: &Story<'_>) -> Walk {
             on: story.say(&messages::walk_on()),
             last: story.say(&messages::walk_last()),
             line: story.say(&messages::walk_line()),
+            played_line: story.say(&messages::walk_played_line()),
             walk: story.say(&messages::summary_walk()),
         },
     }
@@ -211,15 +219,13 @@ fn title(story: &Story<'_>, ply: &PlyReview) -> String {
     )))
 }
 
-/// The sentences about a ply: those of a turning point for every complaint, except for the line, which has buttons;
+/// The sentences about a ply: those of a turning point for every complaint, except for the lines, which have buttons;
 /// the grade or luck of another ply; and how often strong players made the move.
 fn sentences(story: &Story<'_>, ply: &PlyReview) -> Vec<String> {
     let mut sentences = if ply.thrown().is_some() {
         story.turning_point(ply)
     } else if ply.graded().is_some_and(|review| review.class.is_complaint()) {
-        let mut sentences = story.turning_point(ply);
-        sentences.pop();
-        sentences
+        story.verdict(ply)
     } else {
         vec![kept_together(&format!("{}{}", story.class(ply), symbol(ply)))]
     };

@@ -39,7 +39,8 @@ pub use position::{AfterChance, AfterMove, BoardNumbers, BoardPart, Moves, Outco
 pub use question::{Budget, ChangeText, GameText, Headers, Job, MarkName, MarkText, Question};
 pub use race::{Chances, PlayerChances, RaceAnswer, RaceAnswerMove, RaceMove, RaceSolution, Simulation};
 pub use review::{
-    Basis, ComparedWorth, KnownTally, LastPosition, MoveClass, Review, ReviewedPlayer, ReviewedPly, Worth,
+    Basis, ComparedWorth, KnownTally, LastPosition, MoveClass, MoveReason, ReasonKind, Review,
+    ReviewedPlayer, ReviewedPly, Worth,
 };
 pub use serve::{About, WorkEvent, WorkMessage, WorkRequest};
 pub use tables::{

@@ -85,6 +85,8 @@ pub struct ReviewedPly {
     pub numbers: BoardNumbers,
     /// The winning chances of all players in that position, from 0 to 1.
     pub chances: Vec<f64>,
+    /// The winning chances of all players after it, from 0 to 1.
+    pub chances_after: Vec<f64>,
     /// Known games that reached the position; `null` if none had the move.
     pub known: Option<KnownTally>,
     /// `true` for a ply of the opening; otherwise absent.
@@ -100,6 +102,12 @@ pub struct ReviewedPly {
     /// For a move, the line that begins with the best one; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<Vec<String>>,
+    /// For a move, the line that begins with it and goes on with the best replies; else absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub played_line: Option<Vec<String>>,
+    /// For a complaint, why the best move is better; absent if there is no reason with a name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<MoveReason>,
     /// For a move, its loss, in the unit; else `null`.
     pub loss: Option<Number>,
     /// For a move, the unit of the loss; else absent.
@@ -134,6 +142,43 @@ pub struct ReviewedPly {
     /// The comment of the record; absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
+}
+
+/// A fact about the line of a move and the best line, which makes the move worse.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MoveReason {
+    /// The kind of fact.
+    pub kind: ReasonKind,
+    /// For an event, what happens: `capture`, `tuz`, `line`, `horse`, `camels`, `marriage`, `drink`, `feeding` or
+    /// `departure`; else absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub motif: Option<String>,
+    /// The ply of the event in its line, from 1, or the number of compared plies.
+    pub plies: usize,
+    /// The sentences about it, in English.
+    pub text: String,
+}
+
+/// The kind of a reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum ReasonKind {
+    /// Another player achieves something with the next move, which the best move prevents or reduces.
+    Allows,
+    /// The best move achieves something that the move does not.
+    Misses,
+    /// Another player achieves something later in the line of the move.
+    AllowsLater,
+    /// The player achieves something later in the best line.
+    MissesLater,
+    /// The captures of both players in the two lines.
+    Exchange,
+    /// The game ends in the line of the move.
+    Ends,
+    /// The player wins at the end of the best line.
+    MissesEnd,
 }
 
 /// The grade of a move.

@@ -46,6 +46,8 @@ pub struct WalkPly {
     pub better: Option<String>,
     /// The line that begins with the better move: each move in words, and the board after it.
     pub line: Vec<(String, usize)>,
+    /// The line that begins with the move played, if another was better.
+    pub played_line: Vec<(String, usize)>,
 }
 
 /// The last position.
@@ -74,6 +76,8 @@ pub struct WalkWords {
     pub last: String,
     /// Through the best line.
     pub line: String,
+    /// Through the line of the move played.
+    pub played_line: String,
     /// The whole.
     pub walk: String,
 }

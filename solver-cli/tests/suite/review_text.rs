@@ -68,7 +68,7 @@ fn the_chances_of_a_table_are_those_of_one_player() {
         let moves = json["moves"].as_array().unwrap();
         assert_eq!(rows.len(), moves.len() + 1);
         for (row, ply) in rows[1..].iter().zip(moves) {
-            let chance = ply["chances"][0].as_f64().unwrap() * 100.0;
+            let chance = ply["chances_after"][0].as_f64().unwrap() * 100.0;
             let shown: f64 = row
                 .last()
                 .unwrap()
@@ -133,13 +133,10 @@ fn every_complaint_says_how_deep_it_was_searched_and_how_sure_it_is() {
             *seen.entry(kind).or_default() += 1;
         }
         let turning = unwrapped(text.split("Turning points").nth(1).unwrap());
-        if json["turning_points"].as_array().unwrap().is_empty() {
-            continue;
-        }
-        assert!(
-            turning.contains(" plies deep.") || turning.contains(" Proven."),
-            "{turning}"
-        );
+        let turning_points = json["turning_points"].as_array().unwrap().iter();
+        let mut turned = turning_points.map(|ply| &json["moves"][ply.as_u64().unwrap() as usize - 1]);
+        let is_proven = turned.any(|ply| ply["exact"] == true);
+        assert_eq!(turning.contains(" Proven: a "), is_proven, "{turning}");
     }
     assert!(
         seen.contains_key("proven") && seen.contains_key("uncertain"),
@@ -263,18 +260,19 @@ fn a_review_of_a_sheet_fits_into_80_columns() {
     }
 }
 
-/// In French, numbers below two are singular: `1,9 point`.
+/// In French, numbers below two are singular: `1,9 pierre`.
 #[test]
 fn french_words_agree_with_their_numbers() {
     let directory = TempDir::new().unwrap();
     let (mut single, mut several) = (0, 0);
-    for game in ["tiddatt", "toguz"] {
+    for game in ["tihulelin", "tiddatt", "toguz"] {
         let list = list(&directory, game);
         let (text, _) = reviewed(&directory, &format!("{game} {list}"), "fr");
         let words: Vec<&str> = text.split([' ', '\n', '\u{a0}']).collect();
         for pair in words.windows(2) {
             let number: Result<f64, _> = pair[0].replace(',', ".").parse();
-            let (Ok(number), "point" | "points" | "pierre" | "pierres") = (number, pair[1]) else {
+            let (Ok(number), "coup" | "coups" | "pierre" | "pierres" | "pion" | "pions") = (number, pair[1])
+            else {
                 continue;
             };
             assert_eq!(pair[1].ends_with('s'), number >= 2.0, "{pair:?}");

@@ -132,7 +132,7 @@ fn move_figures(moves: &MoveSummary) -> MoveFigures {
         inaccuracies: moves.count(Class::Inaccuracy),
         mistakes: moves.count(Class::Mistake),
         blunders: moves.count(Class::Blunder),
-        uncertain: moves.uncertain,
+        uncertain: moves.all_uncertain(),
         missed_wins: moves.missed_wins,
     }
 }

@@ -8,6 +8,7 @@ use ishwa_messages::Message;
 
 use super::facts::{Club, Figures, GameTable, Mistake, Phase, PlayerTable, Who};
 use crate::messages;
+use crate::review::story::counted;
 use crate::review::words::{chances_sentence, class_word, limits_sentences};
 use crate::values::player_name;
 
@@ -122,7 +123,7 @@ impl Club {
             |value| self.lang.accuracy(value, error),
         );
         let counts = [Class::Inaccuracy, Class::Mistake, Class::Blunder];
-        let counts = counts.map(|class| moves.count(class).to_string());
+        let counts = counts.map(|class| counted(moves, class));
         [vec![accuracy], counts.into()].concat()
     }
 

@@ -4,7 +4,7 @@
 /**
  * A ply as the page's data has it: what is said of it, and the places of its boards.
  * @typedef {{title: string, text: string[], words: string, position: number, board: number, played: string,
- *   better: string | null, line: [string, number][]}} Ply
+ *   better: string | null, line: [string, number][], played_line: [string, number][]}} Ply
  *
  * Everything the page knows of the game. Its size is the width and height of the largest board, and the height of the
  * largest without marks. A shape is a drawing, its coordinates and its letters. A board is another before it (itself if
@@ -223,7 +223,10 @@ class GameWalk {
     this.draw(ply.board, ply.title, ply.words);
     this.said.replaceChildren(...[ply.title, ...ply.text].map((text) => element("p", text)));
     if (ply.better === null) return;
-    this.line.append(`${this.game.words.line} `, ...this.lineOf(ply));
+    if (ply.played_line.length > 0) {
+      this.line.append(...this.lineOf(ply, ply.played_line, this.game.words.played_line), element("br"));
+    }
+    this.line.append(...this.lineOf(ply, ply.line, this.game.words.line));
     const next = this.game.plies[this.place + 1];
     const after = next ? next.position : this.game.end.board;
     this.pair.append(
@@ -240,22 +243,26 @@ class GameWalk {
   }
 
   /**
-   * The best line of a ply as a button for each move, which shows the board after it.
+   * A line of a ply with its name: a button for each move, which shows the board after it.
    * @param {Ply} ply
+   * @param {[string, number][]} line
+   * @param {string} name
    */
-  lineOf(ply) {
-    const buttons = ply.line.map(([move, board], index) => {
-      const moves = ply.line.slice(0, index + 1).map(([move]) => move).join(" ");
-      const button = this.button(move, `${this.game.words.line} ${moves}`, () => {
+  lineOf(ply, line, name) {
+    const buttons = line.map(([move, board], index) => {
+      const moves = line.slice(0, index + 1).map(([move]) => move).join(" ");
+      const button = this.button(move, `${name} ${moves}`, () => {
         const isShown = button.getAttribute("aria-pressed") === "true";
-        buttons.forEach((other) => other.setAttribute("aria-pressed", `${other === button && !isShown}`));
+        for (const other of this.line.querySelectorAll("button")) {
+          other.setAttribute("aria-pressed", `${other === button && !isShown}`);
+        }
         if (isShown) this.draw(ply.board, ply.title, ply.words);
-        else this.draw(board, `${this.game.words.line} ${moves}`, "", index ? ply.line[index - 1][1] : ply.position);
+        else this.draw(board, `${name} ${moves}`, "", index ? line[index - 1][1] : ply.position);
       });
       button.setAttribute("aria-pressed", "false");
       return button;
     });
-    return buttons;
+    return [`${name} `, ...buttons];
   }
 
   /**

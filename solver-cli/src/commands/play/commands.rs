@@ -7,6 +7,8 @@ use ishwa_library::level::Level;
 pub(super) enum PlayCommand {
     Help,
     Hint,
+    /// Explain the last move of a person.
+    Why,
     Value,
     Back,
     Moves,
@@ -26,9 +28,10 @@ pub(super) enum PlayCommand {
 }
 
 /// Every command with its words. The help shows the first word of each language.
-const WORDS: [(&[&str], PlayCommand); 15] = [
+const WORDS: [(&[&str], PlayCommand); 16] = [
     (&["help", "aide", "h"], PlayCommand::Help),
     (&["hint", "indice", "conseil"], PlayCommand::Hint),
+    (&["why", "pourquoi"], PlayCommand::Why),
     (&["value", "valeur"], PlayCommand::Value),
     (&["back", "undo", "retour", "annuler"], PlayCommand::Back),
     (&["moves", "coups"], PlayCommand::Moves),

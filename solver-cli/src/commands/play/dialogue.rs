@@ -13,7 +13,9 @@ use ishwa_core::text::{harmless, quoted};
 use ishwa_games::any::{AnyProber, PlayedMove};
 use ishwa_library::dice::{random_bits, throw};
 use ishwa_library::record::{Ending, MOST_PLIES, Reason};
+use ishwa_library::review::WrittenPly;
 use ishwa_messages::ToMessage;
+use ishwa_presentation::review::verdict;
 use ishwa_presentation::values::player_name;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::report::Report;
@@ -289,6 +291,7 @@ impl<W: Write> Dialogue<W> {
         match word {
             PlayCommand::Help => self.screen.say(&messages::play_help())?,
             PlayCommand::Hint => self.hint()?,
+            PlayCommand::Why => self.why()?,
             PlayCommand::Value => {
                 let report = self.search()?;
                 let value = self.screen.value(&report.value, self.table.session());
@@ -349,6 +352,24 @@ impl<W: Write> Dialogue<W> {
         let report = self.search()?;
         let hint = self.screen.hint(&report, self.table.session());
         self.screen.show(&hint)?;
+        Ok(())
+    }
+
+    /// Explains the last move of a person or, in a game of the engine alone, the last move.
+    fn why(&mut self) -> Result<()> {
+        let (opponent, session, people) = (&self.opponent, self.table.session(), &self.setting.people);
+        let is_alone = people.iter().all(Option::is_none);
+        let is_asked = |ply: &PlayedMove| {
+            !ply.by_chance && (is_alone || people.get(ply.player.index()).is_some_and(Option::is_some))
+        };
+        let Some((reviewed, before)) = self.searching(|| opponent.review_last(session, is_asked))? else {
+            return Ok(self.screen.say(&messages::play_why_nothing())?);
+        };
+        let (lang, seats) = (self.screen.lang, before.info().seats);
+        let written = WrittenPly::of_ply(&reviewed, &before);
+        for sentence in verdict(lang, seats, &reviewed, &written) {
+            self.screen.say(&sentence)?;
+        }
         Ok(())
     }
 

@@ -9,11 +9,13 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use ishwa_core::move_index::MoveIndex;
-use ishwa_games::any::{AnyProber, AnySession};
+use ishwa_games::any::{AnyProber, AnySession, PlayedMove};
 use ishwa_library::analyse::analyse;
 use ishwa_library::choose::{ChooseOptions, choose, in_play};
 use ishwa_library::host::Host;
 use ishwa_library::level::Level;
+use ishwa_library::quality::review::PlyReview;
+use ishwa_library::review::{ReviewOptions, review_move};
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
@@ -70,6 +72,30 @@ impl Opponent {
         let options = in_play(session, Limits::time(time), self.seed);
         let never = AtomicBool::new(false);
         analyse(session, &options, &self.strong.host(&never))
+    }
+
+    /// Reviews the last move that `is_asked` holds for, in a second or so. Returns the session before it too; `None` if
+    /// there is no such move.
+    ///
+    /// # Errors
+    /// When there is not enough memory.
+    pub(super) fn review_last(
+        &self,
+        session: &AnySession,
+        is_asked: impl Fn(&PlayedMove) -> bool,
+    ) -> Result<Option<(PlyReview, AnySession)>, AnalysisError> {
+        let played = session.played();
+        let Some(ply) = played.iter().rposition(is_asked) else {
+            return Ok(None);
+        };
+        let before = session.rewound(ply);
+        let options = ReviewOptions {
+            seed: self.seed,
+            ..ReviewOptions::nodes(ReviewOptions::SHARED)
+        };
+        let never = AtomicBool::new(false);
+        let reviewed = review_move(&before, played[ply].mv.index, &options, &self.strong.host(&never))?;
+        Ok(Some((reviewed, before)))
     }
 }
 

@@ -5,6 +5,7 @@
 pub(super) enum PractiseCommand {
     Help,
     Hint,
+    Why,
     Solution,
     Skip,
     Moves,
@@ -14,9 +15,10 @@ pub(super) enum PractiseCommand {
 }
 
 /// Every command with its words.
-const WORDS: [(&[&str], PractiseCommand); 8] = [
+const WORDS: [(&[&str], PractiseCommand); 9] = [
     (&["help", "aide", "?"], PractiseCommand::Help),
     (&["hint", "indice", "conseil"], PractiseCommand::Hint),
+    (&["why", "pourquoi"], PractiseCommand::Why),
     (&["solution"], PractiseCommand::Solution),
     (&["skip", "next", "passer", "suivant"], PractiseCommand::Skip),
     (&["moves", "coups"], PractiseCommand::Moves),

@@ -133,6 +133,10 @@ impl<W: Write> Dialogue<'_, W> {
                     at_once = false;
                     self.hint(exercise, session, &mut hinted)?;
                 }
+                Some(PractiseCommand::Why) => {
+                    at_once = false;
+                    self.explain(exercise)?;
+                }
                 Some(PractiseCommand::Solution) => {
                     self.solve(exercise)?;
                     return Ok(Answer::NotFound);
@@ -225,6 +229,14 @@ impl<W: Write> Dialogue<'_, W> {
         ))
     }
 
+    /// Shows why the move was a mistake.
+    fn explain(&mut self, exercise: &Exercise) -> Result<()> {
+        exercise
+            .why
+            .iter()
+            .try_for_each(|sentence| self.say(&Message::verbatim(sentence.clone())))
+    }
+
     /// Shows the best move.
     fn solve(&mut self, exercise: &Exercise) -> Result<()> {
         self.say(&messages::practise_solution(
@@ -233,6 +245,7 @@ impl<W: Write> Dialogue<'_, W> {
             class_word(exercise.class),
             &exercise.lost,
         ))?;
+        self.explain(exercise)?;
         self.say(&chances_sentence(self.lang, exercise.chances))?;
         self.go_on(exercise)
     }

@@ -24,6 +24,8 @@ pub(super) struct Exercise {
     /// Its cost, in words.
     pub(super) lost: String,
     pub(super) best: String,
+    /// Why the move was a mistake, in sentences.
+    pub(super) why: Vec<String>,
     /// The best line, in words.
     pub(super) line: String,
     /// The winning chances after the best move and after the move that was played.
@@ -42,6 +44,7 @@ pub(super) fn exercises(game: &BatchGame<'_>, lang: Lang, whose: &Whose) -> Vec<
         class: review.class,
         lost: lost(lang, review),
         best: story.best(ply),
+        why: story.explanation(ply),
         line: story.line(ply),
         chances: [review.best.chance, review.played.chance],
     });

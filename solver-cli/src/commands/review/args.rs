@@ -21,6 +21,8 @@ pub(crate) struct ReviewArgs {
     pub(crate) position: Option<String>,
     #[arg(long)]
     pub(crate) partial: bool,
+    #[arg(long)]
+    pub(crate) explain: bool,
     #[command(flatten)]
     pub(crate) limits: PlyLimits,
     #[arg(long, value_name = "N", value_parser = parse::whole::<u8>(1..=40))]

@@ -89,7 +89,7 @@ fn one(args: &ReviewArgs, played: GameToReview, inputs: &[&Path], out: &Output) 
     if out.is_json() {
         out.json(&presented::json(&story))
     } else {
-        out.text(&presented::text(&story))
+        out.text(&presented::text(&story, args.explain))
     }
 }
 
@@ -145,7 +145,7 @@ pub(super) fn of_played(search: &SearchArgs, record: &Record, lang: Lang, out: &
         fault: None,
     };
     let reviewed = review(search, PlyLimits::usual_limits(), played)?;
-    out.text(&presented::text(&Story::new(&reviewed, lang)))
+    out.text(&presented::text(&Story::new(&reviewed, lang), false))
 }
 
 /// Reviews a game and shows progress.
