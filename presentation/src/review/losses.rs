@@ -51,3 +51,34 @@ pub(super) fn result_word(worth: &Assessment) -> Message {
         messages::result_draw()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// In French, numbers below two are singular: `1,9 pierre`.
+    #[test]
+    fn words_agree_with_their_numbers() {
+        let words: [(Counted, &str, &str); 4] = [
+            (messages::lost_seeds, "graine", "seed"),
+            (messages::lost_pions, "pion", "pion"),
+            (messages::lost_stones, "pierre", "stone"),
+            (messages::lost_camels, "chameau", "camel"),
+        ];
+        for (counted, french, english) in words {
+            for (amount, is_one) in [
+                (0.5, false),
+                (1.0, true),
+                (1.9, false),
+                (2.0, false),
+                (3.5, false),
+            ] {
+                let said = |lang: Lang| counted(amount, &lang.decimal(amount, 1)).in_lang(lang);
+                let single = format!("{} {french}", Lang::French.decimal(amount, 1));
+                assert_eq!(said(Lang::French) == single, amount < 2.0, "{single}");
+                let single = format!("{} {english}", Lang::English.decimal(amount, 1));
+                assert_eq!(said(Lang::English) == single, is_one, "{single}");
+            }
+        }
+    }
+}

@@ -260,28 +260,6 @@ fn a_review_of_a_sheet_fits_into_80_columns() {
     }
 }
 
-/// In French, numbers below two are singular: `1,9 pierre`.
-#[test]
-fn french_words_agree_with_their_numbers() {
-    let directory = TempDir::new().unwrap();
-    let (mut single, mut several) = (0, 0);
-    for game in ["tihulelin", "tiddatt", "toguz"] {
-        let list = list(&directory, game);
-        let (text, _) = reviewed(&directory, &format!("{game} {list}"), "fr");
-        let words: Vec<&str> = text.split([' ', '\n', '\u{a0}']).collect();
-        for pair in words.windows(2) {
-            let number: Result<f64, _> = pair[0].replace(',', ".").parse();
-            let (Ok(number), "coup" | "coups" | "pierre" | "pierres" | "pion" | "pions") = (number, pair[1])
-            else {
-                continue;
-            };
-            assert_eq!(pair[1].ends_with('s'), number >= 2.0, "{pair:?}");
-            *(if number < 2.0 { &mut single } else { &mut several }) += 1;
-        }
-    }
-    assert!(single > 3 && several > 3, "{single} below two, {several} others");
-}
-
 /// Clocks give the time of each move, and comments stand beside the moves in every form of the review.
 #[test]
 fn times_and_comments_of_the_record_are_shown() {
