@@ -126,9 +126,10 @@ pub(super) fn walk(story: &Story<'_>) -> Walk {
         };
         let written = story.written(ply);
         let lines = better.map(|review| {
-            let played = match review.class.is_complaint() {
-                true => line_of(&review.played_line, &written.played_line),
-                false => Vec::new(),
+            let played = if review.class.is_complaint() {
+                line_of(&review.played_line, &written.played_line)
+            } else {
+                Vec::new()
             };
             (line_of(&review.line, &written.line), played)
         });

@@ -161,6 +161,27 @@ fn played<'m>(before: &AnySession, moves: impl Iterator<Item = &'m str>) -> Vec<
     [before.clone()].into_iter().chain(after).collect()
 }
 
+/// Asserts that an event happens in a line as it is described.
+fn check_feat(line: &[AnySession], found: &LineFeat) {
+    let LineFeat { ply, mover, mv, feat } = found;
+    let (before, after) = (&line[ply - 1], &line[*ply]);
+    assert_eq!((before.side(), after.last_move().as_ref()), (*mover, Some(mv)));
+    let total: u32 = after
+        .last_told()
+        .feats
+        .iter()
+        .filter(|other| other.motif == feat.motif && other.player == feat.player)
+        .map(|feat| feat.count)
+        .sum();
+    assert_eq!(
+        i64::from(total),
+        gained(before, after, feat.motif, feat.player),
+        "{feat:?} {}",
+        before.own_position()
+    );
+    assert!(feat.count > 0 && feat.count <= total);
+}
+
 /// A complaint and both its lines, replayed from their texts.
 struct Complaint<'a> {
     player: Player,
@@ -190,32 +211,12 @@ impl Complaint<'_> {
         pairs.map(|pair| gained(&pair[0], &pair[1], motif, player)).sum()
     }
 
-    fn check_feat(&self, line: &[AnySession], found: &LineFeat) {
-        let LineFeat { ply, mover, mv, feat } = found;
-        let (before, after) = (&line[ply - 1], &line[*ply]);
-        assert_eq!((before.side(), after.last_move().as_ref()), (*mover, Some(mv)));
-        let total: u32 = after
-            .last_told()
-            .feats
-            .iter()
-            .filter(|other| other.motif == feat.motif && other.player == feat.player)
-            .map(|feat| feat.count)
-            .sum();
-        assert_eq!(
-            i64::from(total),
-            gained(before, after, feat.motif, feat.player),
-            "{feat:?} {}",
-            before.own_position()
-        );
-        assert!(feat.count > 0 && feat.count <= total);
-    }
-
     /// Asserts that every fact is true.
     fn check(&self) {
         let (player, plies) = (self.player, self.here.len().min(self.there.len()) - 1);
         match self.reason {
             Reason::Allows(found, most) => {
-                self.check_feat(&self.here, found);
+                check_feat(&self.here, found);
                 assert!(found.ply == 2 && found.feat.player != player);
                 let best = &self.there[1];
                 let replies = best.moves().into_iter().map(|mv: MoveIndex| {
@@ -227,20 +228,20 @@ impl Complaint<'_> {
                 assert!(*most < found.feat.count);
             }
             Reason::Misses(found, other) => {
-                self.check_feat(&self.there, found);
+                check_feat(&self.there, found);
                 assert!(found.ply == 1 && found.feat.player == player && *other < found.feat.count);
                 let Feat { motif, player, .. } = found.feat;
                 assert_eq!(Self::sum(&self.here, 1, motif, player), i64::from(*other));
             }
             Reason::AllowsLater(found, other) => {
-                self.check_feat(&self.here, found);
+                check_feat(&self.here, found);
                 assert!(found.feat.player != player);
                 let Feat { motif, player, .. } = found.feat;
                 assert_eq!(Self::sum(&self.there, plies, motif, player), i64::from(*other));
                 assert!(Self::sum(&self.here, plies, motif, player) > i64::from(*other));
             }
             Reason::MissesLater(found, other) => {
-                self.check_feat(&self.there, found);
+                check_feat(&self.there, found);
                 assert!(found.feat.player == player);
                 let Feat { motif, player, .. } = found.feat;
                 assert_eq!(Self::sum(&self.here, plies, motif, player), i64::from(*other));

@@ -21,7 +21,7 @@ impl Commentary for Oljinnat {
         let mut told = circle::sowing(pits.len(), start, before.hand());
         let camels = after.camels[side.index()] - before.camels[side.index()];
         if camels > 0 {
-            told.achieve(Motif::Camels, side, camels.into(), messages::scores(camels));
+            told.achieve(Motif::Camels, side, camels, messages::scores(camels));
         }
         if after.is_won() {
             told.achieve(Motif::Drink, side, 1, messages::drinks());

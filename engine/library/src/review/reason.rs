@@ -61,8 +61,10 @@ impl Reason {
     /// The motif, if it is one of a single ply.
     pub fn motif(&self) -> Option<Motif> {
         match self {
-            Self::Allows(found, _) | Self::Misses(found, _) => Some(found.feat.motif),
-            Self::AllowsLater(found, _) | Self::MissesLater(found, _) => Some(found.feat.motif),
+            Self::Allows(found, _)
+            | Self::Misses(found, _)
+            | Self::AllowsLater(found, _)
+            | Self::MissesLater(found, _) => Some(found.feat.motif),
             Self::Exchange { .. } => Some(Motif::Capture),
             Self::Ends(..) | Self::MissesEnd(..) => None,
         }
@@ -108,10 +110,10 @@ impl Line {
             if !end.moves().contains(&mv.index) {
                 break;
             }
-            let (mover, text) = (end.side(), end.write_move(mv.index));
+            let (player, text) = (end.side(), end.write_move(mv.index));
             end.play(mv.index);
             plies.push(LinePly {
-                mover,
+                mover: player,
                 mv: text,
                 feats: end.last_told().feats,
             });
