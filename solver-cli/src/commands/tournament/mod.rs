@@ -17,7 +17,7 @@ use ishwa_library::tournament::play::PlayedGame;
 use ishwa_library::tournament::player::{ExternalProgram, Language, PlayerKind, PlayerSpec};
 use ishwa_library::tournament::referee::{GameEnding, Referee};
 use ishwa_library::tournament::results::{GameResult, Results};
-use ishwa_library::tournament::schedule::{Fixture, count, fixtures, meetings, part};
+use ishwa_library::tournament::schedule::{Fixture, count, fixtures, meetings, openings_needed, part};
 use ishwa_library::tournament::stats::{Decision, Sprt};
 use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::standings::Standings;
@@ -92,7 +92,7 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
         seed: args.seed.or_zero(),
     };
     check_openings(&tournament, &game, &fixtures)?;
-    let setting = setting(args, &tournament, programs.rules.clone(), tables_mark);
+    let setting = setting(args, &tournament, &fixtures, programs.rules.clone(), tables_mark);
     // From now on external programs may run. The first interrupt asks to stop, the next one kills them all.
     interrupt::stop_flag();
     interrupt::before_exit(group::kill_all);
@@ -142,22 +142,26 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
 fn setting(
     args: &TournamentArgs,
     tournament: &Tournament<'_>,
+    fixtures: &[Fixture],
     rules: String,
     tables: String,
 ) -> TournamentSetting {
+    let openings = &tournament.openings;
+    let used = &openings[..openings_needed(fixtures).min(openings.len())];
     TournamentSetting {
         game: args.game.clone(),
         rules,
         players: args.engines.clone(),
         seed: tournament.seed,
         options: args.lasting_options(),
-        openings: Some(OpeningsMark::of(&tournament.openings)),
+        openings: Some(OpeningsMark::of(openings)),
         version: Some(env!("CARGO_PKG_VERSION").to_owned()),
         tables: Some(tables),
         shard: args.shard.map(|number| ShardMark {
             number,
             format: args.kind.format(),
             games: args.games,
+            openings: Some(OpeningsMark::of(used)),
         }),
     }
 }
@@ -249,11 +253,7 @@ fn openings(
         let text = read_text(path, messages::openings(), MOST_OPENINGS_BYTES)?;
         return openings::read(game, &text).map_err(CliError::Openings);
     }
-    let count = fixtures
-        .iter()
-        .map(|fixture| fixture.opening + 1)
-        .max()
-        .unwrap_or(1);
+    let count = openings_needed(fixtures);
     let plies = args
         .opening_plies
         .unwrap_or(if game.info().chance { 0 } else { OPENING_PLIES });
@@ -287,11 +287,7 @@ fn check_openings(tournament: &Tournament<'_>, game: &AnyGame, fixtures: &[Fixtu
         let expected = messages::openings_of_uci();
         return Err(TextError::new(Message::verbatim("players"), &player.name, expected).into());
     }
-    let wanted = fixtures
-        .iter()
-        .map(|fixture| fixture.opening + 1)
-        .max()
-        .unwrap_or(1);
+    let wanted = openings_needed(fixtures);
     let found = tournament.openings.len();
     if found < wanted && !game.info().chance {
         progress::note(&messages::openings_played_again(found, wanted));
