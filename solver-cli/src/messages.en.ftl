@@ -639,6 +639,7 @@ other_openings_than = { $count ->
 other_openings_than_in = the openings differ from those in { $directory }
 records_of_other_openings = the games begin with other openings than those of the settings
 no_table_for_end_of_game = no table contains the last position of game { $game } of this tournament
+no_move_in_any_game = { $player } has not made a move in any game
 games_of_players = { $games ->
         [one] { $games } game of { $players } players
        *[other] { $games } games of { $players } players
@@ -749,6 +750,7 @@ fewer_games = only { $available } is available; reduce --games
 a_part_of_a_tournament = name parts played with --shard
 shards_of_one_tournament = merge the shards of one tournament
 tables_of_tournament = set ISHWA_TABLES to the folder of the tables that the tournament used
+reasons_in = the reasons are in { $records }
 those_of_a_tournament = those of a tournament
 as_begun_with = { $value }, as in the existing tournament
 the_same_openings = pass the same openings or choose another directory with --out

@@ -659,6 +659,7 @@ other_openings_than = { $count ->
 other_openings_than_in = les ouvertures diffèrent de celles de { $directory }
 records_of_other_openings = les parties commencent par d’autres ouvertures que celles des réglages
 no_table_for_end_of_game = aucune table ne contient la dernière position de la partie { $game } de ce tournoi
+no_move_in_any_game = { $player } n’a joué aucun coup dans aucune partie
 games_of_players = { $games ->
         [one] { $games } partie à { $players } joueurs
        *[other] { $games } parties à { $players } joueurs
@@ -769,6 +770,7 @@ fewer_games = seuls { $available } sont disponibles ; réduisez --games
 a_part_of_a_tournament = indiquez des lots joués avec --shard
 shards_of_one_tournament = réunissez les lots d’un même tournoi
 tables_of_tournament = donnez à ISHWA_TABLES le dossier des tables du tournoi
+reasons_in = les raisons sont dans { $records }
 those_of_a_tournament = ceux d’un tournoi
 as_begun_with = { $value }, comme au lancement du tournoi existant
 the_same_openings = indiquez les mêmes ouvertures ou choisissez un autre dossier avec --out

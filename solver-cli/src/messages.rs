@@ -394,6 +394,7 @@ ishwa_messages::catalogue! {
     other_openings_than_in(directory: &Path);
     records_of_other_openings();
     no_table_for_end_of_game(game: Digits);
+    no_move_in_any_game(player: Arg);
     games_of_players(games: usize, players: usize);
     a_need_of(size: Message, games: usize);
     players_take(size: Message, games: usize);
@@ -491,6 +492,7 @@ ishwa_messages::catalogue! {
     a_part_of_a_tournament();
     shards_of_one_tournament();
     tables_of_tournament();
+    reasons_in(records: &Path);
     those_of_a_tournament();
     as_begun_with(value: String);
     the_same_openings();

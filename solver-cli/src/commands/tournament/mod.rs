@@ -2,10 +2,11 @@
 
 pub(crate) mod args;
 
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-use ishwa_core::text::TextError;
+use ishwa_core::text::{TextError, quoted};
 use ishwa_games::any::{AnyGame, AnyProber};
 use ishwa_library::registry;
 use ishwa_library::tournament::OPENING_PLIES;
@@ -135,7 +136,25 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
         sprt: sprt.as_ref(),
     };
     event.journal.close(is_over, &standings.summary())?;
-    StandingsText(&standings).print(out)
+    StandingsText(&standings).print(out)?;
+    check_moves(&tournament, &event.results, &directory)
+}
+
+/// Refuses the results of programs that have not made a single move.
+fn check_moves(tournament: &Tournament<'_>, results: &Results, directory: &Path) -> Result<()> {
+    let mut mute = (0..)
+        .zip(tournament.names())
+        .filter(|&(player, _)| results.reached(player).is_mute());
+    let Some((_, name)) = mute.next() else {
+        return Ok(());
+    };
+    let found = messages::no_move_in_any_game(quoted(name));
+    let expected = messages::reasons_in(&directory.join(folder::RECORDS));
+    Err(CliError::Engine(TextError::refused(
+        Message::verbatim("engine"),
+        found,
+        expected,
+    )))
 }
 
 /// The settings to save: the rules and engines as requested, and the identity of the tables.
