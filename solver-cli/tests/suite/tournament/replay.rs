@@ -1,5 +1,4 @@
-//! Records that have been changed: the games that a folder contains are those that its settings allow, whoever reads
-//! them.
+//! Records that have been changed are refused by `tournament --resume` and by `merge`: games end as the settings allow.
 
 use std::fs;
 use std::path::Path;
