@@ -640,6 +640,9 @@ other_openings_than = { $count ->
        *[other] the openings differ from the { $count } openings that the tournament began with
     }
 other_openings_than_in = the openings differ from those in { $directory }
+records_of_other_openings = the games begin with other openings than those of the settings
+no_table_for_end_of_game = no table contains the last position of game { $game } of this tournament
+no_move_in_any_game = { $player } has not made a move in any game
 games_of_players = { $games ->
         [one] { $games } game of { $players } players
        *[other] { $games } games of { $players } players
@@ -737,10 +740,9 @@ number_of_one_of_the_games = the number of one of the games of this tournament
 as_in_game = { $value }, as in game { $game } of this tournament
 as_replayed = { $value }, as a replay of game { $game } of this tournament shows
 throw_of_game = the dice of game { $game } of this tournament at ply { $ply }
-ended_early = the reason of an early end, since game { $game } of this tournament is not over when replayed
+ended_early = an end that the settings allow, since game { $game } of this tournament is not over when replayed
 ended_without_payoffs = none, since game { $game } of this tournament is not over when replayed
-a_number_for_each_seat = a number from 0 to 1 for each seat, with a sum of half the number of seats
-a_payoff_for_each_seat = a number for each seat
+end_of_game = the end of game { $game } of this tournament before ply { $ply }
 opening_of_game = the opening of game { $game } of this tournament
 each_game_once = each game once
 a_directory_of_its_own = choose another directory with --out
@@ -750,6 +752,8 @@ fewer_jobs = only { $available } is available; reduce --jobs or the players' has
 fewer_games = only { $available } is available; reduce --games
 a_part_of_a_tournament = name parts played with --shard
 shards_of_one_tournament = merge the shards of one tournament
+tables_of_tournament = set ISHWA_TABLES to the folder of the tables that the tournament used
+reasons_in = the reasons are in { $records }
 those_of_a_tournament = those of a tournament
 as_begun_with = { $value }, as in the existing tournament
 the_same_openings = pass the same openings or choose another directory with --out

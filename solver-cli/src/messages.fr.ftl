@@ -660,6 +660,9 @@ other_openings_than = { $count ->
        *[other] les ouvertures diffèrent de celles du début du tournoi ({ $count } ouvertures)
     }
 other_openings_than_in = les ouvertures diffèrent de celles de { $directory }
+records_of_other_openings = les parties commencent par d’autres ouvertures que celles des réglages
+no_table_for_end_of_game = aucune table ne contient la dernière position de la partie { $game } de ce tournoi
+no_move_in_any_game = { $player } n’a joué aucun coup dans aucune partie
 games_of_players = { $games ->
         [one] { $games } partie à { $players } joueurs
        *[other] { $games } parties à { $players } joueurs
@@ -757,10 +760,9 @@ number_of_one_of_the_games = le numéro d’une des parties de ce tournoi
 as_in_game = { $value }, comme dans la partie { $game } de ce tournoi
 as_replayed = { $value }, comme le montre la partie { $game } de ce tournoi rejouée
 throw_of_game = les dés de la partie { $game } de ce tournoi au coup { $ply }
-ended_early = la raison d’une fin prématurée, car la partie { $game } de ce tournoi n’est pas finie quand on la rejoue
+ended_early = une fin que permettent les réglages, car la partie { $game } de ce tournoi n’est pas finie quand on la rejoue
 ended_without_payoffs = aucun, car la partie { $game } de ce tournoi n’est pas finie quand on la rejoue
-a_number_for_each_seat = un nombre de 0 à 1 pour chaque place, dont la somme est la moitié du nombre de places
-a_payoff_for_each_seat = un nombre pour chaque place
+end_of_game = la fin de la partie { $game } de ce tournoi avant le coup { $ply }
 opening_of_game = l’ouverture de la partie { $game } de ce tournoi
 each_game_once = chaque partie une seule fois
 a_directory_of_its_own = choisissez un autre dossier avec --out
@@ -770,6 +772,8 @@ fewer_jobs = seuls { $available } sont disponibles ; réduisez --jobs, ou le has
 fewer_games = seuls { $available } sont disponibles ; réduisez --games
 a_part_of_a_tournament = indiquez des lots joués avec --shard
 shards_of_one_tournament = réunissez les lots d’un même tournoi
+tables_of_tournament = donnez à ISHWA_TABLES le dossier des tables du tournoi
+reasons_in = les raisons sont dans { $records }
 those_of_a_tournament = ceux d’un tournoi
 as_begun_with = { $value }, comme au lancement du tournoi existant
 the_same_openings = indiquez les mêmes ouvertures ou choisissez un autre dossier avec --out

@@ -393,6 +393,9 @@ ishwa_messages::catalogue! {
     a_whole_tournament();
     other_openings_than(count: usize);
     other_openings_than_in(directory: &Path);
+    records_of_other_openings();
+    no_table_for_end_of_game(game: Digits);
+    no_move_in_any_game(player: Arg);
     games_of_players(games: usize, players: usize);
     a_need_of(size: Message, games: usize);
     players_take(size: Message, games: usize);
@@ -479,8 +482,7 @@ ishwa_messages::catalogue! {
     throw_of_game(ply: usize, game: Digits);
     ended_early(game: Digits);
     ended_without_payoffs(game: Digits);
-    a_number_for_each_seat();
-    a_payoff_for_each_seat();
+    end_of_game(game: Digits, ply: usize);
     opening_of_game(game: Digits);
     each_game_once();
     a_directory_of_its_own();
@@ -490,6 +492,8 @@ ishwa_messages::catalogue! {
     fewer_games(available: Message);
     a_part_of_a_tournament();
     shards_of_one_tournament();
+    tables_of_tournament();
+    reasons_in(records: &Path);
     those_of_a_tournament();
     as_begun_with(value: String);
     the_same_openings();

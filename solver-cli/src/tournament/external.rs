@@ -39,6 +39,8 @@ const LAST_WORDS: Duration = Duration::from_millis(500);
 const TICK: Duration = Duration::from_millis(50);
 /// The maximum length of a line; the rest of a longer one is dropped.
 const LINE_BYTES: u64 = 1 << 16;
+/// No score of a program is higher, in hundredths.
+const MOST_SCORE: f64 = 1e12;
 /// The number of lines that are buffered before the program has to wait.
 const LINES: usize = 1 << 6;
 
@@ -74,7 +76,12 @@ impl Externals {
         let running = RunningProgram::start(&player.words)
             .map_err(|reason| refused(messages::a_startable_program(reason.to_message())))?;
         let said = Arc::clone(&running.said);
-        let greeted = player.greet(running, stop).and_then(|()| player.ready(stop));
+        // Twice, because a program may have answered before it was asked, and ended.
+        let greeted = player
+            .greet(running, stop)
+            .and_then(|()| player.ready(stop))
+            .and_then(|()| player.ready(stop))
+            .and_then(|()| player.check_runs());
         match greeted {
             Err(forfeit) if !stop.load(Ordering::Relaxed) => {
                 let reason = forfeit.to_message();
@@ -244,7 +251,7 @@ impl External {
     /// Begins the conversation with a program that was started, and sets up the game.
     fn greet(&mut self, mut program: RunningProgram, stop: &AtomicBool) -> Result<(), Forfeit> {
         let name = self.dialect.name();
-        program.say(name)?;
+        program.question(name)?;
         program.wait_for(&format!("{name}ok"), START, stop)?;
         if let EngineDialect::Ugi { game, rules } = &self.dialect {
             program.say(&format!("setoption name Game value {game}"))?;
@@ -260,8 +267,18 @@ impl External {
         let new_game = format!("{}newgame", self.dialect.name());
         let program = self.start(stop)?;
         program.say(&new_game)?;
-        program.say("isready")?;
+        program.question("isready")?;
         program.wait_for("readyok", START, stop)?;
+        Ok(())
+    }
+
+    /// Reports a program that has ended, though its answers can still be read.
+    fn check_runs(&mut self) -> Result<(), Forfeit> {
+        if let Some(program) = &mut self.running
+            && program.group.has_ended()
+        {
+            return Err(program.ended());
+        }
         Ok(())
     }
 
@@ -282,7 +299,7 @@ impl External {
         let patience = self.patience;
         let program = self.start(situation.stop)?;
         program.say(&position)?;
-        program.say(&go)?;
+        program.question(&go)?;
         let begun = Instant::now();
         let allowed = allowed.map(|allowed| allowed + patience.margin);
         let deadline = begun + allowed.unwrap_or_default() + patience.hang;
@@ -405,7 +422,9 @@ fn read_info<'w>(mut words: impl Iterator<Item = &'w str>, assessment: &mut Repo
             "nodes" => assessment.nodes = words.next().and_then(|word| word.parse().ok()),
             "score" => match (words.next(), words.next()) {
                 (Some("cp"), Some(hundredths)) => {
-                    let score = hundredths.parse::<f64>().ok().filter(|score| score.is_finite());
+                    // As records contain it: what the players agree on has to follow from them.
+                    let score = hundredths.parse::<f64>().ok().map(f64::round);
+                    let score = score.filter(|score| score.abs() < MOST_SCORE);
                     assessment.score = score.map(|score| score / 100.0);
                 }
                 (Some("mate"), Some(plies)) => {
@@ -492,6 +511,15 @@ impl RunningProgram {
             TrySendError::Full(_) => Forfeit::Hang,
             TrySendError::Disconnected(_) => self.ended(),
         })
+    }
+
+    /// As [`say`](Self::say), for a line that is answered: lines that were printed before it are no answers.
+    fn question(&mut self, line: &str) -> Result<(), Forfeit> {
+        // A program may print without end.
+        for line in self.lines.try_iter().take(LINES) {
+            LastWords::note(&mut locked(&self.said).others, &line);
+        }
+        self.say(line)
     }
 
     /// The program has ended; what it said on standard error may still be on its way.
@@ -593,6 +621,20 @@ mod tests {
         let error = words("'open").unwrap_err().to_string();
         assert!(error.contains("a command line after ugi:"), "{error}");
         assert!(words("").is_err());
+    }
+
+    #[test]
+    fn scores_are_those_that_records_contain() {
+        let score = |text: &str| {
+            let mut assessment = ReportedValue::default();
+            read_info(text.split(' '), &mut assessment);
+            assessment.score
+        };
+        assert_eq!(score("depth 3 score cp 499.6"), Some(5.0));
+        assert_eq!(score("score cp -123"), Some(-1.23));
+        for no_score in ["score cp 1e300", "score cp NaN", "score cp", "score lowerbound"] {
+            assert_eq!(score(no_score), None, "{no_score}");
+        }
     }
 
     #[test]

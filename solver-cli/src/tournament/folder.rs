@@ -1,9 +1,12 @@
 //! The folder of a tournament: the names of its files, and checks of existing ones.
 
+use std::fs;
 use std::path::Path;
 
+use ishwa_core::text::TextError;
 use ishwa_endgame_builder::file::{followed, remove_leftovers_of};
 use ishwa_library::shard::Shard;
+use ishwa_messages::Message;
 use serde::Serialize;
 
 use crate::error::{CliError, Result};
@@ -29,7 +32,8 @@ pub(crate) const MOST_SETTING_BYTES: u64 = 1 << 24;
 /// The maximum size of a record, in bytes: more than a game of the maximum length takes.
 pub(crate) const MOST_RECORD_BYTES: u64 = 1 << 24;
 
-/// Refuses a directory where an entry with the name of a tournament file is not a regular file: opening a FIFO may
+/// Refuses a directory that has other files but is not that of a tournament, or where an entry with the name of a
+/// tournament file is not a regular file: opening a FIFO may
 /// block forever, and the last of the files is written only after all games. Two links may lead to the same file, or
 /// to one of the `inputs`, which would be replaced.
 ///
@@ -43,6 +47,20 @@ pub(crate) fn check_files(directory: &Path, inputs: &[&Path]) -> Result<()> {
     let [setting, records, summary] = [SETTING, RECORDS, SUMMARY].map(|name| directory.join(name));
     check_replaceable(&summary, messages::summary())?;
     outputs([&setting, &records, &summary].map(|path| Some(&**path)), inputs)?;
+    if !directory.is_dir() || setting.exists() {
+        return Ok(());
+    }
+    let refused = |found| TextError::refused(Message::verbatim("out"), found, messages::another_directory());
+    if records.exists() {
+        return Err(refused(messages::records_without(directory, SETTING)).into());
+    }
+    let unreadable = || CliError::file(directory, messages::cannot_read);
+    for path in [&setting, &summary] {
+        remove_leftovers_of(path).map_err(unreadable())?;
+    }
+    if fs::read_dir(directory).map_err(unreadable())?.next().is_some() {
+        return Err(refused(messages::other_files_in(directory)).into());
+    }
     Ok(())
 }
 

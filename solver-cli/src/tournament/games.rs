@@ -9,20 +9,23 @@ use std::time::Duration;
 use ishwa_core::game::{Player, Turn};
 use ishwa_core::key::split_mix;
 use ishwa_core::text::{TextError, brief, harmless};
-use ishwa_games::any::{AnySession, PlayedMove};
+use ishwa_games::any::{AnyProber, AnySession, PlayedMove};
 use ishwa_library::dice::throw;
 use ishwa_library::record::SEAT_HEADERS;
 use ishwa_library::record::{Ending, PlyRecord, Record, RecordedScore, SavedReader};
+use ishwa_library::tournament::budget::Budget;
 use ishwa_library::tournament::contestant::{Forfeit, ReportedValue};
 use ishwa_library::tournament::event::Tournament;
+use ishwa_library::tournament::openings::Opening;
 use ishwa_library::tournament::play::PlayedGame;
-use ishwa_library::tournament::referee::{GameEnding, beaten_by_all, points};
+use ishwa_library::tournament::player::PlayerSpec;
+use ishwa_library::tournament::referee::{GameEnding, ReportedScores, known_payoffs};
 use ishwa_library::tournament::results::{Effort, GameResult, Results};
 use ishwa_library::tournament::schedule::Fixture;
 use ishwa_messages::Message;
 
 use super::folder::MOST_RECORD_BYTES;
-use super::setting::TournamentSetting;
+use super::setting::{Endings, TournamentSetting};
 use crate::error::{BadInput, CliError, Result};
 use crate::input::{PartLines, SHOWN_CHARS};
 use crate::messages;
@@ -31,6 +34,8 @@ use crate::messages;
 const ROUND: &str = "Round";
 const POINTS: &str = "Points";
 const FORFEIT: &str = "Fault";
+/// The header of how a game ended.
+const REASON: &str = "Reason";
 
 /// The record of a game. The times of moves are written only where time limits them, so games that are limited by
 /// positions or depth have the same record on every machine.
@@ -52,7 +57,7 @@ pub(crate) fn record(
     record.set("OpeningPlies", opening.plies.len())?;
     record.set("Seed", fixture.dice(tournament.seed))?;
     record.set("Result", ending(&played.points))?;
-    record.set("Reason", played.ending.word())?;
+    record.set(REASON, played.ending.word())?;
     record.set(POINTS, words(&played.points))?;
     if let Some(payoffs) = &played.payoffs {
         record.set("Payoffs", words(payoffs))?;
@@ -94,16 +99,20 @@ fn words(numbers: &[f64]) -> String {
 }
 
 /// The expectations that the records of a tournament are checked against.
-#[derive(Clone, Copy)]
 pub(crate) struct Expected<'e> {
     /// The settings.
     pub(crate) setting: &'e TournamentSetting,
-    /// The names of the players.
-    pub(crate) names: &'e [&'e str],
+    /// How the settings let games end.
+    pub(crate) endings: Endings,
+    /// The players.
+    pub(crate) players: &'e [PlayerSpec],
     /// Consecutive games; records of others are refused.
     pub(crate) fixtures: &'e [Fixture],
-    /// The tournament, if it is set up, with its openings.
-    pub(crate) tournament: Option<&'e Tournament<'e>>,
+    /// The openings of all games by number, reused if there are too few. One that is not known is that of its first
+    /// record, with which the others are compared.
+    pub(crate) openings: Vec<Option<Opening>>,
+    /// The tables that may have ended games.
+    pub(crate) tables: Option<&'e AnyProber>,
 }
 
 impl<'e> Expected<'e> {
@@ -111,60 +120,80 @@ impl<'e> Expected<'e> {
     ///
     /// # Errors
     /// When the record belongs to another tournament, or has been changed.
-    fn result(&self, record: &Record) -> Result<(&'e Fixture, GameResult), BadInput> {
+    fn result(&mut self, record: &Record) -> Result<(&'e Fixture, GameResult), BadInput> {
         let header = |key| record.header(key).unwrap_or_default();
         let wrong =
             |key, expected: Message| TextError::new(messages::record_header(key), header(key), expected);
         let number: usize = header(ROUND)
             .parse()
             .map_err(|_| wrong(ROUND, messages::number_of_a_game()))?;
+        let check = |key, expected: String| {
+            if header(key) == expected {
+                return Ok(());
+            }
+            let expected = brief(&expected, SHOWN_CHARS);
+            Err(wrong(key, messages::as_in_game(expected, number.into())))
+        };
         let first = self.fixtures.first().map_or(0, |fixture| fixture.number);
         let index = number.checked_sub(1 + first);
         let fixture = index.and_then(|index| self.fixtures.get(index));
         let fixture = fixture.ok_or_else(|| wrong(ROUND, messages::number_of_one_of_the_games()))?;
-        let opening = self.tournament.map(|tournament| tournament.opening(fixture));
-        let mut expected = vec![
-            ("Game", self.setting.game.clone()),
-            ("Rules", self.setting.rules.clone()),
-            ("Seed", fixture.dice(self.setting.seed).to_string()),
-        ];
-        if let Some(opening) = opening {
-            expected.push(("Position", opening.start.own_position()));
-            expected.push(("OpeningPlies", opening.plies.len().to_string()));
-        }
-        let seats = fixture.seats.iter().enumerate();
-        expected.extend(seats.map(|(seat, &player)| (SEAT_HEADERS[seat], self.names[player].to_owned())));
-        for (key, expected) in expected {
-            if header(key) != expected {
-                let expected = brief(&expected, SHOWN_CHARS);
-                return Err(wrong(key, messages::as_in_game(expected, number.into())).into());
-            }
+        let dice = fixture.dice(self.setting.seed);
+        check("Game", self.setting.game.clone())?;
+        check("Rules", self.setting.rules.clone())?;
+        check("Seed", dice.to_string())?;
+        for (seat, &player) in fixture.seats.iter().enumerate() {
+            check(SEAT_HEADERS[seat], self.players[player].name.clone())?;
         }
         let session = record.replay()?;
         let played = session.played();
-        let plies = opening.map_or(&[][..], |opening| &opening.plies);
-        let mut moves = played.iter().zip(plies);
+        let opening = self.opening(fixture, record, &session, &played);
+        check("Position", opening.start.own_position())?;
+        check("OpeningPlies", opening.plies.len().to_string())?;
+        let mut moves = played.iter().zip(&opening.plies);
         if let Some((ply, _)) = moves.find(|(ply, mv)| ply.mv.index != **mv) {
             let expected = messages::opening_of_game(number.into());
             return Err(TextError::new(messages::record_ply(), &ply.own, expected).into());
         }
-        let in_opening = record.opening_plies();
         let game = ReplayedGame {
             record,
             session: &session,
+            played: &played,
             number,
-            in_opening,
+            in_opening: opening.plies.len(),
         };
-        game.check_throws(&played, fixture.dice(self.setting.seed))?;
-        game.check_reason(self.tournament.map(|tournament| tournament.referee.most_plies))?;
-        let (points, payoffs) = game.result()?;
+        game.check_throws(dice)?;
+        let (points, payoffs) = game.result(self, fixture)?;
         let result = GameResult {
             points,
             payoffs,
-            reason: game.reason().to_owned(),
-            efforts: efforts(record, &played, in_opening, fixture.seats.len()),
+            reason: header(REASON).to_owned(),
+            efforts: efforts(record, &played, game.in_opening, fixture.seats.len()),
         };
         Ok((fixture, result))
+    }
+
+    /// The opening of a game: that of its record if it is not known yet.
+    fn opening(
+        &mut self,
+        fixture: &Fixture,
+        record: &Record,
+        session: &AnySession,
+        played: &[PlayedMove],
+    ) -> &Opening {
+        let starts = self.openings.iter().flatten().map(|opening| &opening.start);
+        let known = starts
+            .take(1)
+            .find(|start| start.own_position() == record.position());
+        let known = known.cloned();
+        let index = fixture.opening % self.openings.len();
+        self.openings[index].get_or_insert_with(|| {
+            let plies = played.iter().take(record.opening_plies());
+            Opening {
+                start: known.unwrap_or_else(|| session.rewound(0).into()),
+                plies: plies.map(|ply| ply.mv.index).collect(),
+            }
+        })
     }
 }
 
@@ -173,16 +202,13 @@ struct ReplayedGame<'r> {
     record: &'r Record,
     /// The game after its last ply.
     session: &'r AnySession,
+    played: &'r [PlayedMove],
     /// Its number, from 1.
     number: usize,
     in_opening: usize,
 }
 
 impl ReplayedGame<'_> {
-    fn reason(&self) -> &str {
-        self.record.header("Reason").unwrap_or_default()
-    }
-
     /// The error that a header has another value than expected.
     fn wrong(&self, key: &str, expected: Message) -> TextError {
         let found = self.record.header(key).unwrap_or_default();
@@ -190,12 +216,12 @@ impl ReplayedGame<'_> {
     }
 
     /// Refuses throws of other dice than those of the game.
-    fn check_throws(&self, played: &[PlayedMove], mut dice: u64) -> Result<(), BadInput> {
+    fn check_throws(&self, mut dice: u64) -> Result<(), BadInput> {
         if !self.session.info().chance {
             return Ok(());
         }
         let mut session = self.record.begin()?;
-        for (index, ply) in played.iter().enumerate() {
+        for (index, ply) in self.played.iter().enumerate() {
             if ply.by_chance && index >= self.in_opening {
                 dice = split_mix(dice);
                 if throw(&session, dice) != ply.mv.index {
@@ -208,56 +234,34 @@ impl ReplayedGame<'_> {
         Ok(())
     }
 
-    /// Refuses a reason for which the game cannot have ended in its last position.
-    fn check_reason(&self, most_plies: Option<usize>) -> Result<(), TextError> {
-        let number = self.number.into();
-        let can_forfeit = self.begins() || matches!(self.session.turn(), Turn::Player(_));
-        let is_over = self.session.outcome().is_some();
-        match self.reason() {
-            "rules" if is_over => Ok(()),
-            "score" | "tables" if !is_over => Ok(()),
-            GameEnding::LENGTH if !is_over && most_plies.is_none_or(|most| self.plies() >= most) => Ok(()),
-            reason if Forfeit::WORDS.contains(&reason) && can_forfeit => Ok(()),
-            _ if is_over => {
-                let expected = messages::as_replayed("rules".to_owned(), number);
-                Err(self.wrong("Reason", expected))
-            }
-            _ => Err(self.wrong("Reason", messages::ended_early(number))),
-        }
-    }
-
-    /// The points and the payoffs of each seat. They are as recorded if the replay does not show them: the value in
-    /// tables, and who forfeited before the first move.
+    /// The points and the payoffs of each seat.
     ///
     /// # Errors
     /// When the record contradicts the replay.
-    fn result(&self) -> Result<(Vec<f64>, Option<Vec<f64>>), TextError> {
-        let seats = self.session.info().players;
-        let recorded = self.recorded_points(seats)?;
-        let payoffs = match self.session.outcome() {
-            Some(outcome) => Some(outcome.payoffs.to_vec()),
-            None if self.reason() == "tables" => {
-                let payoffs = self.record.payoffs();
-                Some(payoffs.ok_or_else(|| self.wrong("Payoffs", messages::a_payoff_for_each_seat()))?)
-            }
-            None => None,
-        };
-        let points = match (self.reason(), &payoffs) {
-            (reason, _) if Forfeit::WORDS.contains(&reason) => {
-                let lost = recorded.iter().position(|points| *points == 0.0).unwrap_or(0);
-                beaten_by_all(self.forfeited().unwrap_or(lost), seats)
-            }
-            (_, Some(payoffs)) => points(payoffs),
-            ("score", None) => self.agreed_points().unwrap_or_else(|| recorded.clone()),
-            (_, None) => vec![0.5; seats],
-        };
-        self.check("Points", Some(&recorded), Some(&points))?;
+    fn result(
+        &self,
+        expected: &Expected<'_>,
+        fixture: &Fixture,
+    ) -> Result<(Vec<f64>, Option<Vec<f64>>), TextError> {
+        let scores = self.scores(&expected.endings)?;
+        let ended = self.ending(expected, fixture, &scores)?;
+        let (points, payoffs) = ended.result(self.session, &scores);
+        let recorded = self.record.header(POINTS).unwrap_or_default();
+        let recorded: Option<Vec<f64>> = recorded.split(' ').map(|word| word.parse().ok()).collect();
+        self.check(POINTS, recorded.as_ref(), Some(&points))?;
         if self.record.header("Payoffs").is_some() {
             self.check("Payoffs", self.record.payoffs().as_ref(), payoffs.as_ref())?;
         }
-        let ending = ending(&points).to_string();
-        if self.record.header("Result").is_some_and(|found| found != ending) {
-            return Err(self.wrong("Result", messages::as_replayed(ending, self.number.into())));
+        let shown = ending(&points).to_string();
+        if self.record.header("Result").is_some_and(|found| found != shown) {
+            return Err(self.wrong("Result", messages::as_replayed(shown, self.number.into())));
+        }
+        if let Some((seat, _)) = ended.forfeit()
+            && let Some(found) = self.record.header(FORFEIT)
+            && found.split(' ').next() != Some(SEAT_HEADERS[seat])
+        {
+            let seat = SEAT_HEADERS[seat].to_owned();
+            return Err(self.wrong(FORFEIT, messages::as_replayed(seat, self.number.into())));
         }
         Ok((points, payoffs))
     }
@@ -274,50 +278,72 @@ impl ReplayedGame<'_> {
         Err(self.wrong(key, expected))
     }
 
-    /// The recorded points, which could be those of a game.
-    fn recorded_points(&self, seats: usize) -> Result<Vec<f64>, TextError> {
-        let points = self.record.header(POINTS).unwrap_or_default();
-        let points: Option<Vec<f64>> = points.split(' ').map(|word| word.parse().ok()).collect();
-        let adds_up = |points: &Vec<f64>| {
-            let all = points.len() as f64 / 2.0;
-            points.len() == seats
-                && points.iter().all(|points| (0.0..=1.0).contains(points))
-                && (points.iter().sum::<f64>() - all).abs() < 1e-6
+    /// The scores that the players have reported.
+    ///
+    /// # Errors
+    /// When there are plies after the referee ended the game.
+    fn scores(&self, endings: &Endings) -> Result<ReportedScores, TextError> {
+        let mut scores = ReportedScores::new(self.session.info().players);
+        let plies = self.record.plies().iter().zip(self.played).enumerate();
+        for (index, (recorded, ply)) in plies.skip(self.in_opening) {
+            if index >= endings.most_plies || scores.are_agreed(endings.agreed) {
+                let expected = messages::end_of_game(self.number.into(), index + 1);
+                return Err(TextError::new(messages::record_ply(), &ply.own, expected));
+            }
+            if !ply.by_chance {
+                let score = recorded.score.as_ref().map(RecordedScore::value);
+                scores.add(ply.player.index(), score);
+            }
+        }
+        Ok(scores)
+    }
+
+    /// How the game ended, as the referee decides after its last ply. Only for a forfeit is the record believed, if its
+    /// player can forfeit in this way.
+    ///
+    /// # Errors
+    /// When it cannot have ended there, or has ended in another way than the record says.
+    fn ending(
+        &self,
+        expected: &Expected<'_>,
+        fixture: &Fixture,
+        scores: &ReportedScores,
+    ) -> Result<GameEnding, TextError> {
+        let endings = &expected.endings;
+        let reason = self.record.header(REASON).unwrap_or_default();
+        let shown = match self.session.turn() {
+            Turn::Over => Some(GameEnding::Rules),
+            _ if scores.are_agreed(endings.agreed) => Some(GameEnding::Score),
+            _ if self.played.len() >= endings.most_plies => Some(GameEnding::Length),
+            Turn::Chance(_) => None,
+            Turn::Player(player) => {
+                let tables = expected.tables.filter(|_| endings.by_tables);
+                let known = tables.and_then(|tables| known_payoffs(self.session, tables));
+                if known.is_none() && endings.by_tables && reason == GameEnding::TABLES {
+                    let missing = messages::no_table_for_end_of_game(self.number.into());
+                    let what = messages::record_header(REASON);
+                    return Err(TextError::refused(
+                        what,
+                        missing,
+                        messages::tables_of_tournament(),
+                    ));
+                }
+                let seat = player.index();
+                let by = &expected.players[fixture.seats[seat]];
+                let limit = by.budget.map_or(endings.limit, Budget::time_limit);
+                let forfeit = Forfeit::of_word(reason).filter(|forfeit| by.kind.can_forfeit(forfeit, limit));
+                let forfeited = forfeit.map(|forfeit| GameEnding::Forfeit(seat, forfeit));
+                known.map(GameEnding::Tables).or(forfeited)
+            }
         };
-        let points = points.filter(adds_up);
-        points.ok_or_else(|| self.wrong(POINTS, messages::a_number_for_each_seat()))
-    }
-
-    fn plies(&self) -> usize {
-        self.record.plies().len()
-    }
-
-    /// Whether no player has moved, so that a player may have failed before its turn.
-    fn begins(&self) -> bool {
-        self.plies() <= self.in_opening
-    }
-
-    /// The seat of the player who forfeited; `None` before the first move if the record does not name it.
-    fn forfeited(&self) -> Option<usize> {
-        match self.session.turn() {
-            Turn::Player(player) if !self.begins() => Some(player.index()),
-            _ => {
-                let (seat, _) = self.record.header(FORFEIT)?.split_once(' ')?;
-                SEAT_HEADERS.iter().position(|&header| header == seat)
+        match shown {
+            Some(shown) if shown.word() == reason => Ok(shown),
+            Some(shown) => {
+                let expected = messages::as_replayed(shown.word().to_owned(), self.number.into());
+                Err(self.wrong(REASON, expected))
             }
+            None => Err(self.wrong(REASON, messages::ended_early(self.number.into()))),
         }
-    }
-
-    /// The points of a game that ended by agreement, if the players' last scores were recorded and differ.
-    fn agreed_points(&self) -> Option<Vec<f64>> {
-        let mut scores = [None; 2];
-        for (ply, played) in self.record.plies().iter().zip(self.session.played()) {
-            if !played.by_chance {
-                *scores.get_mut(played.player.index())? = ply.score.as_ref().map(RecordedScore::value);
-            }
-        }
-        let scores = [scores[0]?, scores[1]?];
-        (scores[0] != scores[1]).then(|| points(&scores))
     }
 }
 
@@ -359,7 +385,7 @@ impl RecordSpans {
     pub(crate) fn read(
         file: &File,
         path: &Path,
-        expected: &Expected<'_>,
+        expected: &mut Expected<'_>,
         results: &mut Results,
     ) -> Result<Self> {
         let mut spans = Self::default();

@@ -55,19 +55,14 @@ impl Journal {
         openings: Option<&Path>,
         resume: bool,
     ) -> Result<(Self, Results)> {
-        let out = || Message::verbatim("out");
         check_files(directory, openings.as_slice())?;
         create_directory(directory).map_err(CliError::file(directory, messages::cannot_make_directory))?;
         let path = directory.join(SETTING);
-        if !path.exists() && directory.join(RECORDS).exists() {
-            let found = messages::records_without(directory, SETTING);
-            return Err(TextError::refused(out(), found, messages::a_directory_of_its_own()).into());
-        }
         if path.exists() {
             if !resume {
                 let found = messages::a_tournament_in(directory);
                 let expected = messages::resume_or_other_directory();
-                return Err(TextError::refused(out(), found, expected).into());
+                return Err(TextError::refused(Message::verbatim("out"), found, expected).into());
             }
             let found = TournamentSetting::read(&path)?;
             setting.check_resumes(&found)?;
@@ -87,14 +82,16 @@ impl Journal {
         if matches!(FileExt::try_lock(&records), Err(TryLockError::WouldBlock)) {
             return Err(CliError::InUse { path });
         }
-        let expected = Expected {
+        let mut expected = Expected {
             setting,
-            names: &tournament.names(),
+            endings: setting.endings()?,
+            players: &tournament.players,
             fixtures,
-            tournament: Some(tournament),
+            openings: tournament.openings.iter().cloned().map(Some).collect(),
+            tables: tournament.tables.as_deref(),
         };
         let mut results = Results::default();
-        let spans = RecordSpans::read(&records, &path, &expected, &mut results)?;
+        let spans = RecordSpans::read(&records, &path, &mut expected, &mut results)?;
         let shortened = pass(Call::Truncate).and_then(|()| records.set_len(spans.length()));
         let ready = shortened.and_then(|()| records.seek(SeekFrom::End(0)));
         ready.map_err(CliError::file(&path, messages::cannot_write_records))?;

@@ -12,9 +12,10 @@ use ishwa_core::text::{TextError, brief};
 use ishwa_endgame_builder::file::create_directory;
 use ishwa_library::registry;
 use ishwa_library::shard::whole_order;
+use ishwa_library::tournament::openings::Opening;
 use ishwa_library::tournament::player::PlayerSpec;
 use ishwa_library::tournament::results::Results;
-use ishwa_library::tournament::schedule::{self, count, fixtures, meetings};
+use ishwa_library::tournament::schedule::{self, count, fixtures, meetings, openings_needed};
 use ishwa_messages::Message;
 use ishwa_presentation::standings::Standings;
 use ishwa_presentation::wire::json;
@@ -22,13 +23,14 @@ use ishwa_presentation::wire::json;
 use super::folder::{self, RECORDS, SETTING, SUMMARY, check_files, check_inputs, write_json};
 use super::games::{Expected, RecordSpans};
 use super::report::StandingsText;
-use super::setting::{ShardMark, TournamentSetting};
+use super::setting::{OpeningsMark, ShardMark, TournamentSetting};
 use crate::error::{CliError, Result};
 use crate::input::SHOWN_CHARS;
 use crate::messages;
 use crate::output::Output;
 use crate::output::file::OutputStream;
 use crate::parse::MOST_GAMES;
+use crate::tables;
 
 /// A shard of a tournament in its folder. Its records are open only while they are read, since there may be more
 /// shards than files that a process may have open.
@@ -53,7 +55,7 @@ impl ShardFolder {
     fn open(directory: &Path) -> Result<Self> {
         check_inputs(directory)?;
         let setting = TournamentSetting::read(&directory.join(SETTING))?;
-        let mark = setting.shard.ok_or_else(|| {
+        let mark = setting.shard.clone().ok_or_else(|| {
             let whole = TextError::refused(
                 messages::shard(),
                 messages::a_whole_tournament(),
@@ -90,7 +92,10 @@ impl ShardFolder {
     fn check_belongs(&self, first: &Self) -> Result<()> {
         // Whether the parts form one whole is checked elsewhere.
         let number = first.mark.number;
-        let shard = Some(ShardMark { number, ..self.mark });
+        let shard = Some(ShardMark {
+            number,
+            ..self.mark.clone()
+        });
         let own = TournamentSetting {
             shard,
             ..self.setting.clone()
@@ -110,7 +115,7 @@ impl ShardFolder {
     }
 
     /// Reads the results of the shard's games, of which none may be missing.
-    fn read(&self, expected: &Expected<'_>, results: &mut Results) -> Result<ReadRecords> {
+    fn read(&self, expected: &mut Expected<'_>, results: &mut Results) -> Result<ReadRecords> {
         let (records, state) = self.records()?;
         let spans = RecordSpans::read(&records, &self.records_path(), expected, results)?;
         if spans.count() < expected.fixtures.len() {
@@ -163,11 +168,16 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
     check_target(&directory, &setting, &shards)?;
 
     let in_setting = |fault: TextError| CliError::in_file(&first.directory.join(SETTING))(fault);
-    let seats = registry::find(&setting.game)
+    let game = registry::find(&setting.game)
         .and_then(|entry| entry.open(&setting.rules))
-        .map_err(in_setting)?
-        .info()
-        .players;
+        .map_err(in_setting)?;
+    let seats = game.info().players;
+    let endings = setting.endings().map_err(in_setting)?;
+    let prober = if endings.by_tables {
+        tables::prober(tables::source(None)?.as_deref(), &game.begin(None)?)?
+    } else {
+        None
+    };
     let players = setting
         .players
         .iter()
@@ -175,7 +185,7 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
         .collect::<Result<Vec<PlayerSpec>, _>>();
     let players = players.map_err(in_setting)?;
     let names: Vec<&str> = players.iter().map(|player| &*player.name).collect();
-    let ShardMark { format, games, .. } = first.mark;
+    let ShardMark { format, games, .. } = first.mark.clone();
     if names.len() < 2 || !(1..=MOST_GAMES).contains(&games) {
         return Err(in_setting(TextError::described(
             messages::settings(),
@@ -195,18 +205,27 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
         return Err(first.incomplete(0, all.div_ceil(shards.len() as u128)));
     }
     let fixtures = fixtures(&meetings(format, names.len(), seats), games);
+    let needed = openings_needed(&fixtures);
+    let known = setting
+        .openings
+        .as_ref()
+        .map_or(needed, |mark| mark.count.clamp(1, needed));
+    let mut expected = Expected {
+        setting: &setting,
+        endings,
+        players: &players,
+        fixtures: &fixtures,
+        openings: vec![None; known],
+        tables: prober.as_ref(),
+    };
     let mut results = Results::default();
     let mut read = Vec::new();
     for &index in &order {
         let shard = &shards[index];
-        let expected = Expected {
-            setting: &setting,
-            names: &names,
-            fixtures: schedule::part(&fixtures, shard.mark.number),
-            tournament: None,
-        };
-        read.push((shard, shard.read(&expected, &mut results)?));
+        expected.fixtures = schedule::part(&fixtures, shard.mark.number);
+        read.push((shard, shard.read(&mut expected, &mut results)?));
     }
+    check_openings(&first.mark, &setting, expected.openings).map_err(in_setting)?;
     let standings = Standings {
         names: names.clone(),
         seats,
@@ -234,12 +253,32 @@ fn check_target(directory: &Path, setting: &TournamentSetting, shards: &[ShardFo
     let inputs: Vec<PathBuf> = shards.iter().map(ShardFolder::records_path).collect();
     check_files(directory, &inputs.iter().map(|path| &**path).collect::<Vec<_>>())?;
     let path = directory.join(SETTING);
-    let is_same = if path.exists() {
-        TournamentSetting::read(&path)? == *setting
-    } else {
-        !directory.join(RECORDS).exists()
-    };
-    if is_same { Ok(()) } else { Err(taken(directory)) }
+    if path.exists() && TournamentSetting::read(&path)? != *setting {
+        return Err(taken(directory));
+    }
+    Ok(())
+}
+
+/// Refuses records that agree with each other on their openings, but begin with others than those of the tournament.
+fn check_openings(
+    mark: &ShardMark,
+    setting: &TournamentSetting,
+    openings: Vec<Option<Opening>>,
+) -> Result<(), TextError> {
+    let openings: Vec<Opening> = openings.into_iter().flatten().collect();
+    // Earlier versions only stored the fingerprint of all openings.
+    let all = setting
+        .openings
+        .as_ref()
+        .filter(|mark| mark.count == openings.len());
+    match mark.openings.as_ref().or(all) {
+        Some(mark) if *mark != OpeningsMark::of(&openings) => {
+            let found = messages::records_of_other_openings();
+            let expected = messages::shards_of_one_tournament();
+            Err(TextError::refused(messages::openings(), found, expected))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The error for a folder with another tournament.

@@ -4,8 +4,10 @@ use std::path::Path;
 
 use ishwa_core::text::{TextError, brief};
 use ishwa_library::shard::Shard;
+use ishwa_library::tournament::budget::TimeLimit;
 use ishwa_library::tournament::event::Tournament;
 use ishwa_library::tournament::openings::{Opening, digest};
+use ishwa_library::tournament::referee::Agreed;
 use ishwa_library::tournament::schedule::TournamentFormat;
 use ishwa_messages::Message;
 use serde::{Deserialize, Serialize};
@@ -46,7 +48,7 @@ pub(crate) struct TournamentSetting {
 /// The fingerprint of the openings of a tournament, since a file of the same name may have changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct OpeningsMark {
-    count: usize,
+    pub(crate) count: usize,
     digest: String,
 }
 
@@ -59,8 +61,49 @@ impl OpeningsMark {
     }
 }
 
+/// How the settings of a tournament let its games end.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Endings {
+    /// The number of plies after which a game is a draw.
+    pub(crate) most_plies: usize,
+    /// The agreement on the score that ends a game.
+    pub(crate) agreed: Option<Agreed>,
+    /// Whether tables end games.
+    pub(crate) by_tables: bool,
+    /// The limit of players without one of their own.
+    pub(crate) limit: TimeLimit,
+}
+
+impl Endings {
+    /// Reads them from the [options](crate::commands::tournament::args::TournamentArgs::lasting_options) of settings,
+    /// where only the path of the openings may contain anything.
+    pub(crate) fn read(options: &str) -> Option<Self> {
+        let (rest, adjudicate) = options.rsplit_once(" adjudicate=")?;
+        let (rest, most_plies) = rest.rsplit_once(" max_plies=")?;
+        let (_, budget) = rest.split_once(" budget=")?;
+        let agreed = |(_, text): (_, &str)| {
+            let (score, rest) = text.split_once(", moves: ")?;
+            let (moves, _) = rest.split_once(' ')?;
+            Some(Agreed {
+                score: score.parse().ok()?,
+                moves: moves.parse().ok()?,
+            })
+        };
+        Some(Self {
+            most_plies: most_plies.parse().ok()?,
+            agreed: adjudicate.split_once("{ score: ").and_then(agreed),
+            by_tables: adjudicate.contains("Tables"),
+            limit: match budget.split_once('(')?.0 {
+                "Time" => TimeLimit::Move,
+                "Clock" => TimeLimit::Clock,
+                _ => TimeLimit::None,
+            },
+        })
+    }
+}
+
 /// The part of a tournament's games that is played in a folder, and the data that determines all its games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct ShardMark {
     /// The part.
     pub(crate) number: Shard,
@@ -69,6 +112,9 @@ pub(crate) struct ShardMark {
     pub(crate) format: TournamentFormat,
     /// The requested number of games of each pairing.
     pub(crate) games: usize,
+    /// The openings that games begin with: a file may have more. Settings written by earlier versions have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) openings: Option<OpeningsMark>,
 }
 
 /// The notation of a format.
@@ -87,6 +133,16 @@ impl TournamentSetting {
     pub(crate) fn read(path: &Path) -> Result<Self> {
         let text = read_text(path, messages::settings(), MOST_SETTING_BYTES)?;
         serde_json::from_str(&text).map_err(CliError::json(path, messages::no_setting))
+    }
+
+    /// How games can end.
+    ///
+    /// # Errors
+    /// When the options are not those of a tournament.
+    pub(crate) fn endings(&self) -> Result<Endings, TextError> {
+        let what = Message::verbatim("options");
+        Endings::read(&self.options)
+            .ok_or_else(|| TextError::new(what, &self.options, messages::those_of_a_tournament()))
     }
 
     /// The first difference from `other`, with the value of each: `self`'s first. The openings are not compared, nor

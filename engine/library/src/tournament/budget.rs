@@ -17,6 +17,17 @@ pub enum Budget {
     Clock(Clock),
 }
 
+/// What the time of a player's moves is limited by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimeLimit {
+    /// Nothing.
+    None,
+    /// A time for each move.
+    Move,
+    /// A clock.
+    Clock,
+}
+
 impl Budget {
     /// The default time for each move.
     pub const DEFAULT: Self = Self::Time(Duration::from_millis(100));
@@ -32,6 +43,15 @@ impl Budget {
                 ..clock
             }
             .limits(),
+        }
+    }
+
+    /// What the time of moves is limited by.
+    pub fn time_limit(self) -> TimeLimit {
+        match self {
+            Self::Time(_) => TimeLimit::Move,
+            Self::Clock(_) => TimeLimit::Clock,
+            Self::Nodes(_) | Self::Depth(_) => TimeLimit::None,
         }
     }
 

@@ -85,6 +85,17 @@ impl Forfeit {
         Self::Crash(Message::verbatim(said))
     }
 
+    /// The forfeit that has this word in records, without its details.
+    pub fn of_word(word: &str) -> Option<Self> {
+        let all = [
+            Self::Illegal(String::new()),
+            Self::failed(String::new()),
+            Self::Time,
+            Self::Hang,
+        ];
+        all.into_iter().find(|forfeit| forfeit.word() == word)
+    }
+
     /// The word for it in records.
     pub fn word(&self) -> &'static str {
         Self::WORDS[match self {

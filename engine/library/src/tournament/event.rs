@@ -13,7 +13,7 @@ use ishwa_games::any::AnyProber;
 use ishwa_messages::{Message, ToMessage};
 use ishwa_search::alpha_beta::STACK_BYTES;
 
-use super::budget::Budget;
+use super::budget::{Budget, TimeLimit};
 use super::contestant::Contestant;
 use super::openings::Opening;
 use super::play::{self, GameSetup, PlayedGame, Seat};
@@ -137,7 +137,7 @@ impl Tournament<'_> {
             PlayerKind::Random | PlayerKind::Guest(_) => false,
             PlayerKind::Program(_) => true,
         };
-        has_clock && matches!(self.budget(player), Budget::Time(_) | Budget::Clock(_))
+        has_clock && self.budget(player).time_limit() != TimeLimit::None
     }
 
     /// Creates the contestant for a player.

@@ -36,7 +36,7 @@ const LONGER: usize = 2;
 const LENGTHS: usize = 10;
 
 /// The start of a game.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Opening {
     /// The game before its first ply, which openings may share.
     pub start: Arc<AnySession>,

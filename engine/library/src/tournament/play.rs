@@ -11,7 +11,7 @@ use ishwa_search::limits::TimeSource;
 use super::budget::Budget;
 use super::contestant::{Contestant, Forfeit, Situation, Thought};
 use super::openings::Opening;
-use super::referee::{Agreed, GameEnding, Referee, beaten_by_all, known_payoffs, points};
+use super::referee::{GameEnding, Referee, ReportedScores, known_payoffs};
 use crate::dice::throw;
 
 /// A ply of a game.
@@ -77,23 +77,15 @@ pub fn play(board: &GameSetup<'_>, contestants: &mut [&mut dyn Contestant]) -> O
         session: AnySession::clone(&board.opening.start),
         plies: Vec::new(),
         clocks: board.seats.iter().map(|seat| seat.budget.clock()).collect(),
-        agreement: vec![Vec::new(); board.seats.len()],
+        unready: vec![None; board.seats.len()],
+        scores: ReportedScores::new(board.seats.len()),
         dice: board.dice,
     };
     for &mv in &board.opening.plies {
         table.put(Thought::of(mv), None, false);
     }
     let ending = table.play_out(board, contestants)?;
-    let payoffs = match &ending {
-        GameEnding::Tables(payoffs) => Some(payoffs.clone()),
-        _ => table.session.outcome().map(|outcome| outcome.payoffs.to_vec()),
-    };
-    let points = match (&ending, &payoffs) {
-        (GameEnding::Forfeit(seat, _), _) => beaten_by_all(*seat, board.seats.len()),
-        (_, Some(payoffs)) => points(payoffs),
-        (GameEnding::Score, None) => points(&table.agreed_scores()),
-        (_, None) => vec![0.5; board.seats.len()],
-    };
+    let (points, payoffs) = ending.result(&table.session, &table.scores);
     Some(PlayedGame {
         plies: table.plies,
         points,
@@ -107,8 +99,10 @@ struct GameInPlay {
     session: AnySession,
     plies: Vec<PlayedPly>,
     clocks: Vec<Option<Duration>>,
-    /// The last scores that each player has reported.
-    agreement: Vec<Vec<f64>>,
+    /// The forfeits of seats whose player could not prepare for the game. They count at the seat's first turn, so that
+    /// a game is always forfeited by the player to move, and its record shows who that was.
+    unready: Vec<Option<Forfeit>>,
+    scores: ReportedScores,
     dice: u64,
 }
 
@@ -135,9 +129,7 @@ impl GameInPlay {
             if board.stop.load(Ordering::Relaxed) {
                 return None;
             }
-            if let Err(forfeit) = made {
-                return Some(GameEnding::Forfeit(number, forfeit));
-            }
+            self.unready[number] = made.err();
         }
         loop {
             if board.stop.load(Ordering::Relaxed) {
@@ -168,7 +160,7 @@ impl GameInPlay {
                         contestant.dismiss();
                         return Some(GameEnding::Forfeit(seat, forfeit));
                     }
-                    if self.is_agreed(board.referee.agreed) && self.session.outcome().is_none() {
+                    if self.scores.are_agreed(board.referee.agreed) && self.session.outcome().is_none() {
                         return Some(GameEnding::Score);
                     }
                 }
@@ -182,6 +174,9 @@ impl GameInPlay {
         board: &GameSetup<'_>,
         contestant: &mut dyn Contestant,
     ) -> Result<(), Forfeit> {
+        if let Some(forfeit) = self.unready[seat].take() {
+            return Err(forfeit);
+        }
         let situation = Situation {
             session: &self.session,
             start: &board.opening.start,
@@ -194,7 +189,7 @@ impl GameInPlay {
         let thought = contestant.think(&situation)?;
         let taken = clock.now().saturating_sub(begun);
         self.press(seat, board, taken)?;
-        self.agreement[seat].push(thought.assessment.score.unwrap_or(0.0));
+        self.scores.add(seat, thought.assessment.score);
         self.put(thought, Some((seat, taken)), false);
         Ok(())
     }
@@ -209,27 +204,5 @@ impl GameInPlay {
         }
         *left = left.saturating_sub(taken) + clock.increment;
         Ok(())
-    }
-
-    /// Whether all players have agreed for long enough on the player who is ahead.
-    fn is_agreed(&self, agreed: Option<Agreed>) -> bool {
-        let Some(agreed) = agreed.filter(|_| self.agreement.len() == 2) else {
-            return false;
-        };
-        let says = |seat: usize, sign: f64| {
-            let scores = &self.agreement[seat];
-            let last = scores
-                .len()
-                .checked_sub(agreed.moves)
-                .map(|first| &scores[first..]);
-            last.is_some_and(|last| last.iter().all(|score| sign * score >= agreed.score))
-        };
-        says(0, 1.0) && says(1, -1.0) || says(0, -1.0) && says(1, 1.0)
-    }
-
-    /// The players' last reported scores, each from their own side.
-    fn agreed_scores(&self) -> Vec<f64> {
-        let last = |scores: &Vec<f64>| scores.last().copied().unwrap_or(0.0);
-        self.agreement.iter().map(last).collect()
     }
 }

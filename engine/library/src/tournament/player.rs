@@ -8,7 +8,8 @@ use ishwa_messages::Message;
 use ishwa_search::EngineChoice;
 use ishwa_search::features::Features;
 
-use super::budget::Budget;
+use super::budget::{Budget, TimeLimit};
+use super::contestant::Forfeit;
 use super::values;
 use crate::level::Level;
 use crate::messages;
@@ -24,6 +25,18 @@ pub enum PlayerKind {
     Program(ExternalProgram),
     /// A contestant supplied by the caller and identified by a number; it has no text form.
     Guest(usize),
+}
+
+impl PlayerKind {
+    /// Whether such a player can lose a game in this way: our own searches fail in no other way than on the clock, and
+    /// stop by themselves at a limit for each move.
+    pub fn can_forfeit(&self, forfeit: &Forfeit, limit: TimeLimit) -> bool {
+        let is_own = matches!(self, Self::Search(_) | Self::Random);
+        match forfeit {
+            Forfeit::Time => limit == TimeLimit::Clock || limit == TimeLimit::Move && !is_own,
+            Forfeit::Illegal(_) | Forfeit::Crash(_) | Forfeit::Hang => !is_own,
+        }
+    }
 }
 
 /// The protocol of an external program.
@@ -294,6 +307,30 @@ mod tests {
         assert_eq!(other.name, "ugi,nodes=500:./other --flag 'two words'");
         let random: PlayerSpec = "random".parse().unwrap();
         assert_eq!((random.kind, random.budget), (PlayerKind::Random, None));
+    }
+
+    #[test]
+    fn only_programs_fail_and_all_can_lose_on_a_clock() {
+        let kind = |text: &str| text.parse::<PlayerSpec>().unwrap().kind;
+        let [program, random, search] = ["ugi:./other", "random", "mcts"].map(kind);
+        for word in Forfeit::WORDS {
+            let forfeit = Forfeit::of_word(word).unwrap();
+            assert_eq!(forfeit.word(), word);
+            let is_late = forfeit == Forfeit::Time;
+            for limit in [TimeLimit::None, TimeLimit::Move, TimeLimit::Clock] {
+                let of_program = !is_late || limit != TimeLimit::None;
+                assert_eq!(
+                    program.can_forfeit(&forfeit, limit),
+                    of_program,
+                    "{word}, {limit:?}"
+                );
+                for own in [&random, &search] {
+                    let can = is_late && limit == TimeLimit::Clock;
+                    assert_eq!(own.can_forfeit(&forfeit, limit), can, "{word}, {limit:?}");
+                }
+            }
+        }
+        assert_eq!(Forfeit::of_word("rules"), None);
     }
 
     #[test]

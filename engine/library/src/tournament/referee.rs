@@ -54,13 +54,15 @@ pub enum GameEnding {
 impl GameEnding {
     /// The word for [`GameEnding::Length`] in records.
     pub const LENGTH: &str = "length";
+    /// The word for [`GameEnding::Tables`] in records.
+    pub const TABLES: &str = "tables";
 
     /// The word for it in records.
     pub fn word(&self) -> &'static str {
         match self {
             Self::Rules => "rules",
             Self::Score => "score",
-            Self::Tables(_) => "tables",
+            Self::Tables(_) => Self::TABLES,
             Self::Length => Self::LENGTH,
             Self::Forfeit(_, forfeit) => forfeit.word(),
         }
@@ -72,6 +74,60 @@ impl GameEnding {
             Self::Forfeit(seat, forfeit) => Some((*seat, forfeit)),
             _ => None,
         }
+    }
+
+    /// The points of each seat in a game that has ended in this way, and the payoffs if they are known. `session` is
+    /// the game after its last ply.
+    pub fn result(&self, session: &AnySession, scores: &ReportedScores) -> (Vec<f64>, Option<Vec<f64>>) {
+        let seats = session.info().players;
+        let payoffs = match self {
+            Self::Tables(payoffs) => Some(payoffs.clone()),
+            _ => session.outcome().map(|outcome| outcome.payoffs.to_vec()),
+        };
+        let points = match (self, &payoffs) {
+            (Self::Forfeit(seat, _), _) => beaten_by_all(*seat, seats),
+            (_, Some(payoffs)) => points(payoffs),
+            (Self::Score, None) => points(&scores.last()),
+            (_, None) => vec![0.5; seats],
+        };
+        (points, payoffs)
+    }
+}
+
+/// The scores that the players of a game have reported for their moves, each from their own side.
+#[derive(Debug)]
+pub struct ReportedScores(Vec<Vec<f64>>);
+
+impl ReportedScores {
+    /// Those of a game that begins.
+    pub fn new(seats: usize) -> Self {
+        Self(vec![Vec::new(); seats])
+    }
+
+    /// Adds the score of a move.
+    pub fn add(&mut self, seat: usize, score: Option<f64>) {
+        self.0[seat].push(score.unwrap_or(0.0));
+    }
+
+    /// Whether all players have agreed for long enough on the player who is ahead.
+    pub fn are_agreed(&self, agreed: Option<Agreed>) -> bool {
+        let Some(agreed) = agreed.filter(|_| self.0.len() == 2) else {
+            return false;
+        };
+        let says = |seat: usize, sign: f64| {
+            let scores = &self.0[seat];
+            let last = scores
+                .len()
+                .checked_sub(agreed.moves)
+                .map(|first| &scores[first..]);
+            last.is_some_and(|last| last.iter().all(|score| sign * score >= agreed.score))
+        };
+        says(0, 1.0) && says(1, -1.0) || says(0, -1.0) && says(1, 1.0)
+    }
+
+    fn last(&self) -> Vec<f64> {
+        let last = |scores: &Vec<f64>| scores.last().copied().unwrap_or(0.0);
+        self.0.iter().map(last).collect()
     }
 }
 
@@ -90,7 +146,7 @@ pub fn points(payoffs: &[f64]) -> Vec<f64> {
 }
 
 /// The points of a game that one seat has lost to all others, who are tied with each other.
-pub fn beaten_by_all(seat: usize, seats: usize) -> Vec<f64> {
+fn beaten_by_all(seat: usize, seats: usize) -> Vec<f64> {
     let payoffs: Vec<f64> = (0..seats)
         .map(|other| if other == seat { 0.0 } else { 1.0 })
         .collect();
@@ -99,7 +155,7 @@ pub fn beaten_by_all(seat: usize, seats: usize) -> Vec<f64> {
 
 /// The payoff of each player under best play, for a position of a two-player game that the tables contain; otherwise
 /// `None`.
-pub(super) fn known_payoffs(session: &AnySession, tables: &AnyProber) -> Option<Vec<f64>> {
+pub fn known_payoffs(session: &AnySession, tables: &AnyProber) -> Option<Vec<f64>> {
     let (memory, never) = (SearchMemory::new(TABLE_HASH), AtomicBool::new(false));
     let host = Host {
         tables: Some(tables),

@@ -12,6 +12,8 @@ use super::stats::{GameScore, Mean, Tally, ranks};
 /// The effort of a player's moves, as far as it was reported.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
+    /// Moves.
+    pub played: u64,
     /// Moves with a reported depth.
     pub moves: u64,
     /// The sum of their depths.
@@ -25,6 +27,7 @@ pub struct Effort {
 impl Effort {
     /// Counts a move, with the player's report and, if known, its time.
     pub fn add(&mut self, assessment: &ReportedValue, time: Option<Duration>) {
+        self.played += 1;
         if let Some(depth) = assessment.depth {
             self.moves += 1;
             self.depths += u64::from(depth);
@@ -37,6 +40,7 @@ impl Effort {
     }
 
     fn join(&mut self, other: Self) {
+        self.played += other.played;
         self.moves += other.moves;
         self.depths += other.depths;
         self.nodes = self.nodes.saturating_add(other.nodes);
@@ -111,8 +115,18 @@ pub struct Reached {
     pub payoff: Mean,
     /// Games lost by an illegal move, a crash, a hang, or time.
     pub forfeits: u64,
+    /// Those of them that were lost on time.
+    pub timeouts: u64,
     /// The effort of the player's moves.
     pub effort: Effort,
+}
+
+impl Reached {
+    /// Whether the player has lost games without a single move in any: it never answers when it is to move. A move that
+    /// comes too late is an answer.
+    pub fn is_mute(&self) -> bool {
+        self.forfeits > 0 && self.timeouts == 0 && self.effort.played == 0
+    }
 }
 
 impl Results {
@@ -123,6 +137,7 @@ impl Results {
         }
         self.cut += usize::from(result.reason == GameEnding::LENGTH);
         let by_forfeit = Forfeit::WORDS.contains(&&*result.reason);
+        let on_time = result.reason == Forfeit::Time.word();
         let ranks = ranks(&result.points);
         for (seat, &player) in fixture.seats.iter().enumerate() {
             let reached = self.player(player);
@@ -131,7 +146,9 @@ impl Results {
             if let Some(payoffs) = &result.payoffs {
                 reached.payoff.add(payoffs[seat]);
             }
-            reached.forfeits += u64::from(by_forfeit && result.points[seat] == 0.0);
+            let forfeits = u64::from(by_forfeit && result.points[seat] == 0.0);
+            reached.forfeits += forfeits;
+            reached.timeouts += if on_time { forfeits } else { 0 };
             reached.effort.join(result.efforts[seat]);
         }
         self.add_to_duel(fixture, &result.points);
@@ -263,6 +280,21 @@ mod tests {
         assert_eq!((other.games, other.pairs), ([1, 1, 3], [1, 1, 0, 0, 0]));
         assert_eq!(results.reached(0).tally, tally);
         assert_eq!(results.reached(0).rank.count(), 5);
+    }
+
+    #[test]
+    fn a_player_without_a_move_or_a_late_one_is_mute() {
+        let lost = |reason: &str, moves: usize| {
+            let (fixture, mut result) = game(0, [0, 1], [1.0, 0.0]);
+            result.reason = reason.to_owned();
+            (0..moves).for_each(|_| result.efforts[1].add(&ReportedValue::default(), None));
+            let mut results = Results::default();
+            results.add(&fixture, &result);
+            assert!(!results.reached(0).is_mute(), "the winner");
+            results.reached(1).is_mute()
+        };
+        assert!(lost("crash", 0) && lost("illegal", 0) && lost("hang", 0));
+        assert!(!lost("crash", 1) && !lost("time", 0) && !lost("rules", 0));
     }
 
     /// If each game counted all games before it, this would take hours.

@@ -117,6 +117,12 @@ pub fn fixtures(meetings: &[Vec<usize>], games: usize) -> Vec<Fixture> {
     fixtures
 }
 
+/// The number of openings that games begin with, if there are enough of them.
+pub fn openings_needed(fixtures: &[Fixture]) -> usize {
+    let openings = fixtures.iter().map(|fixture| fixture.opening + 1);
+    openings.max().unwrap_or(1)
+}
+
 /// The games of a shard, out of all [`fixtures`]: complete encounters, so that every pair of games is in one shard.
 pub fn part(fixtures: &[Fixture], shard: Shard) -> &[Fixture] {
     let encounters = fixtures.last().map_or(0, |last| last.encounter + 1);

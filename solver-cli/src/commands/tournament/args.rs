@@ -124,3 +124,48 @@ impl TournamentArgs {
         self.sprt.as_deref().map(parse::sprt).transpose()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+    use crate::tournament::setting::Endings;
+    use ishwa_library::tournament::budget::TimeLimit;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        args: TournamentArgs,
+    }
+
+    #[test]
+    fn the_endings_of_games_are_read_from_the_options() {
+        for (line, limit) in [
+            ("", TimeLimit::Move),
+            ("--nodes 5 --max-plies 9 --adjudicate tables", TimeLimit::None),
+            ("--depth 3 --adjudicate score=2.5,moves=4", TimeLimit::None),
+            (
+                "--clock 60+0.5 --adjudicate tables --adjudicate score=1e20,moves=1",
+                TimeLimit::Clock,
+            ),
+            (
+                "--time 1s --openings /max_plies=3/adjudicate=[Tables]/budget=Nodes(",
+                TimeLimit::Move,
+            ),
+        ] {
+            let line = format!("tournament awale {line}");
+            let args = Line::try_parse_from(line.split(' ').filter(|word| !word.is_empty()))
+                .unwrap()
+                .args;
+            let expected = Endings {
+                most_plies: args.max_plies,
+                agreed: args.agreed(),
+                by_tables: args.ends_by_tables(),
+                limit,
+            };
+            assert_eq!(Endings::read(&args.lasting_options()), Some(expected), "{line}");
+        }
+        assert_eq!(Endings::read("kind=RoundRobin"), None);
+    }
+}

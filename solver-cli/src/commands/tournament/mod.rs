@@ -2,10 +2,11 @@
 
 pub(crate) mod args;
 
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-use ishwa_core::text::TextError;
+use ishwa_core::text::{TextError, quoted};
 use ishwa_games::any::{AnyGame, AnyProber};
 use ishwa_library::registry;
 use ishwa_library::tournament::OPENING_PLIES;
@@ -17,7 +18,7 @@ use ishwa_library::tournament::play::PlayedGame;
 use ishwa_library::tournament::player::{ExternalProgram, Language, PlayerKind, PlayerSpec};
 use ishwa_library::tournament::referee::{GameEnding, Referee};
 use ishwa_library::tournament::results::{GameResult, Results};
-use ishwa_library::tournament::schedule::{Fixture, count, fixtures, meetings, part};
+use ishwa_library::tournament::schedule::{Fixture, count, fixtures, meetings, openings_needed, part};
 use ishwa_library::tournament::stats::{Decision, Sprt};
 use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::standings::Standings;
@@ -92,7 +93,7 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
         seed: args.seed.or_zero(),
     };
     check_openings(&tournament, &game, &fixtures)?;
-    let setting = setting(args, &tournament, programs.rules.clone(), tables_mark);
+    let setting = setting(args, &tournament, &fixtures, programs.rules.clone(), tables_mark);
     // From now on external programs may run. The first interrupt asks to stop, the next one kills them all.
     interrupt::stop_flag();
     interrupt::before_exit(group::kill_all);
@@ -135,29 +136,51 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
         sprt: sprt.as_ref(),
     };
     event.journal.close(is_over, &standings.summary())?;
-    StandingsText(&standings).print(out)
+    StandingsText(&standings).print(out)?;
+    check_moves(&tournament, &event.results, &directory)
+}
+
+/// Refuses the results of programs that have not made a single move.
+fn check_moves(tournament: &Tournament<'_>, results: &Results, directory: &Path) -> Result<()> {
+    let mut mute = (0..)
+        .zip(tournament.names())
+        .filter(|&(player, _)| results.reached(player).is_mute());
+    let Some((_, name)) = mute.next() else {
+        return Ok(());
+    };
+    let found = messages::no_move_in_any_game(quoted(name));
+    let expected = messages::reasons_in(&directory.join(folder::RECORDS));
+    Err(CliError::Engine(TextError::refused(
+        Message::verbatim("engine"),
+        found,
+        expected,
+    )))
 }
 
 /// The settings to save: the rules and engines as requested, and the identity of the tables.
 fn setting(
     args: &TournamentArgs,
     tournament: &Tournament<'_>,
+    fixtures: &[Fixture],
     rules: String,
     tables: String,
 ) -> TournamentSetting {
+    let openings = &tournament.openings;
+    let used = &openings[..openings_needed(fixtures).min(openings.len())];
     TournamentSetting {
         game: args.game.clone(),
         rules,
         players: args.engines.clone(),
         seed: tournament.seed,
         options: args.lasting_options(),
-        openings: Some(OpeningsMark::of(&tournament.openings)),
+        openings: Some(OpeningsMark::of(openings)),
         version: Some(env!("CARGO_PKG_VERSION").to_owned()),
         tables: Some(tables),
         shard: args.shard.map(|number| ShardMark {
             number,
             format: args.kind.format(),
             games: args.games,
+            openings: Some(OpeningsMark::of(used)),
         }),
     }
 }
@@ -249,11 +272,7 @@ fn openings(
         let text = read_text(path, messages::openings(), MOST_OPENINGS_BYTES)?;
         return openings::read(game, &text).map_err(CliError::Openings);
     }
-    let count = fixtures
-        .iter()
-        .map(|fixture| fixture.opening + 1)
-        .max()
-        .unwrap_or(1);
+    let count = openings_needed(fixtures);
     let plies = args
         .opening_plies
         .unwrap_or(if game.info().chance { 0 } else { OPENING_PLIES });
@@ -287,11 +306,7 @@ fn check_openings(tournament: &Tournament<'_>, game: &AnyGame, fixtures: &[Fixtu
         let expected = messages::openings_of_uci();
         return Err(TextError::new(Message::verbatim("players"), &player.name, expected).into());
     }
-    let wanted = fixtures
-        .iter()
-        .map(|fixture| fixture.opening + 1)
-        .max()
-        .unwrap_or(1);
+    let wanted = openings_needed(fixtures);
     let found = tournament.openings.len();
     if found < wanted && !game.info().chance {
         progress::note(&messages::openings_played_again(found, wanted));

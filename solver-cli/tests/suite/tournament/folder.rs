@@ -67,7 +67,7 @@ fn what_is_no_file_of_records_is_refused() {
 fn other_records_are_refused() {
     let directory = tempfile::tempdir().unwrap();
     let directory = directory.path();
-    let line = "awale --engine random --engine random,name=other --games 2 --seed 3";
+    let line = "awale --engine random --engine random,name=other --games 2 --seed 4";
     tournament(directory, line, "t");
     let file = directory.join("t/games.txt");
     let text = fs::read_to_string(&file).unwrap();
@@ -83,9 +83,7 @@ fn other_records_are_refused() {
         ("[Round \"2\"]", "[Round \"9\"]", "Round"),
         ("[OpeningPlies \"6\"]", "[OpeningPlies \"4\"]", "OpeningPlies"),
     ] {
-        if !text.contains(found) {
-            continue;
-        }
+        assert!(text.contains(found), "{found}: {text}");
         fs::write(&file, text.replacen(found, changed, 1)).unwrap();
         let output = run(directory, &resume);
         let sentence = String::from_utf8_lossy(&output.stderr);
@@ -242,6 +240,47 @@ fn a_game_without_its_last_ply_is_refused() {
         sentence.contains("Reason") && sentence.contains("game 1 "),
         "{sentence}"
     );
+}
+
+/// A folder with the user's own files is not used, nor is a summary in it replaced.
+#[test]
+fn a_folder_with_other_files_is_refused() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let line = "awale --engine random --engine random,name=other --games 2";
+    for number in [1, 2] {
+        tournament(
+            directory,
+            &format!("{line} --shard {number}/2"),
+            &number.to_string(),
+        );
+    }
+    let out = directory.join("own");
+    let [one, two] = ["1", "2"].map(|shard| directory.join(shard).display().to_string());
+    let play = format!("tournament {line} --out {}", out.display());
+    let lines = [
+        &play,
+        &format!("{play} --resume"),
+        &format!("merge {one} {two} --out {}", out.display()),
+    ];
+    for name in ["summary.json", "notes"] {
+        fs::create_dir(&out).unwrap();
+        fs::write(out.join(name), "mine").unwrap();
+        for line in lines {
+            let sentence = failure(directory, line, 2);
+            assert!(sentence.contains("contains other files"), "{line}: {sentence}");
+            assert_eq!(files(&out), [(name.to_owned(), b"mine".to_vec())], "{line}");
+        }
+        fs::remove_dir_all(&out).unwrap();
+    }
+    for line in lines {
+        fs::create_dir(&out).unwrap();
+        assert!(run(directory, line).status.success(), "an empty folder is free");
+        fs::write(out.join("notes"), "mine").unwrap();
+        assert!(run(directory, &format!("{play} --resume")).status.success());
+        assert_eq!(fs::read_to_string(out.join("notes")).unwrap(), "mine");
+        fs::remove_dir_all(&out).unwrap();
+    }
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod live;
 #[cfg(unix)]
 mod processes;
 mod programs;
+mod replay;
 
 use std::fs;
 use std::path::Path;

@@ -8,7 +8,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::programs::{loses_all, tournament_with};
+use super::programs::{loses_all, tournament_without_moves};
 use crate::support::{PATIENCE, command};
 
 /// The script of a program that follows the protocol until it is asked for a move.
@@ -45,9 +45,9 @@ fn programs_are_started_only_for_games() {
     fs::write(&script, speaking("quick", "echo bestmove 99")).unwrap();
     let player = format!("ugi,nodes=5:{} {}", engine.display(), script.display());
     let line = "awale --engine random --games 2 --resume";
-    tournament_with(directory, line, &player, "t");
+    tournament_without_moves(directory, line, &player, "t");
     fs::remove_file(&engine).unwrap();
-    tournament_with(directory, line, &player, "t");
+    tournament_without_moves(directory, line, &player, "t");
     let mut process = command(
         directory,
         "tournament awale --engine random --games 4 --resume --engine",
@@ -76,13 +76,12 @@ fn a_program_that_cannot_be_started_again_loses() {
         engine.display(),
         script.display()
     );
-    let found = tournament_with(
-        directory,
-        "awale --engine random --games 4 --jobs 1",
-        &player,
-        "t",
-    );
+    let line = "awale --engine random --games 4 --jobs 1 --resume";
+    let found = tournament_without_moves(directory, line, &player, "t");
     assert_eq!(found["players"][1]["faults"], 4);
+    // The player who forfeits is to move, so a replay shows the same.
+    let again = tournament_without_moves(directory, line, &player, "t");
+    assert_eq!(again, found);
     let text = fs::read_to_string(directory.join("t/games.txt")).unwrap();
     assert_eq!(text.matches("cannot be started").count(), 3, "{text}");
 }
@@ -137,7 +136,7 @@ fn nothing_is_left_running() {
     fs::write(&script, held.script()).unwrap();
     let line = "awale --engine random --games 1 --hang 200ms";
     let player = format!("ugi,nodes=5,name=parent:sh {}", script.display());
-    tournament_with(directory, line, &player, "t");
+    tournament_without_moves(directory, line, &player, "t");
     held.assert_ended();
 }
 
@@ -198,6 +197,15 @@ fn a_program_that_does_not_speak_its_protocol_is_refused_with_its_own_words() {
         ("ugi:false", "exited"),
         ("ugi:cat", "gave no answer, but said \"ugi\""),
         ("ugi:sleep 99", "gave no answer"),
+        // Nothing was asked yet.
+        (
+            "ugi:sh -c 'echo ugiok; echo readyok; echo bye >&2; exit 3'",
+            "exited, saying \"bye\"",
+        ),
+        (
+            "ugi:sh -c 'echo ugiok; echo readyok; cat >/dev/null'",
+            "gave no answer, but said",
+        ),
         (
             "ugi:sh -c 'echo unknown option --depht >&2; exit 2'",
             "unknown option --depht",

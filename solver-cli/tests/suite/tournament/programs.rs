@@ -17,16 +17,40 @@ use crate::support::{PATIENCE, command, failure};
 
 /// The result of a tournament with one more player, whose text may contain spaces.
 pub(super) fn tournament_with(directory: &Path, line: &str, player: &str, out: &str) -> Value {
+    let (found, said) = ended_with(directory, line, player, out, 0);
+    assert!(!said.contains("has not made a move"), "{player}: {said}");
+    found
+}
+
+/// As [`tournament_with`], for a player that makes no move in any game, which is an error after the results.
+pub(super) fn tournament_without_moves(directory: &Path, line: &str, player: &str, out: &str) -> Value {
+    let (found, said) = ended_with(directory, line, player, out, 1);
+    let name = player
+        .split("name=")
+        .nth(1)
+        .map_or(player, |name| name.split(':').next().unwrap());
+    let last = said.lines().last().unwrap_or_default();
+    let error: Value = serde_json::from_str(last).unwrap();
+    let message = error["error"]["message"].as_str().unwrap();
+    let start: String = name.chars().take(20).collect();
+    assert!(message.starts_with(&format!("engine: \"{start}")), "{message}");
+    assert!(
+        message.contains("has not made a move in any game; the reasons are in "),
+        "{message}"
+    );
+    assert!(message.ends_with("games.txt"), "{message}");
+    found
+}
+
+/// The result of a tournament that ends with this exit code, and its standard error.
+fn ended_with(directory: &Path, line: &str, player: &str, out: &str, code: i32) -> (Value, String) {
     let mut process = command(directory, &format!("tournament {line} --json"));
     process.arg("--engine").arg(player);
     process.arg("--out").arg(directory.join(out));
     let output = process.output().unwrap();
-    assert!(
-        output.status.success(),
-        "{player}: {}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    serde_json::from_slice(&output.stdout).unwrap()
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(code), "{player}: {said}");
+    (serde_json::from_slice(&output.stdout).unwrap(), said)
 }
 
 /// The ways in which programs fail, and the reason that records give for each.
@@ -114,7 +138,7 @@ pub(super) fn loses_all(directory: &Path, name: &str, player: &str, reason: &str
     // Players that answer get as much time as a busy machine needs.
     let hang = if reason == "hang" { "1s" } else { "100s" };
     let line = format!("awale --engine random --games 4 --jobs 2 --hang {hang}");
-    let found = tournament_with(directory, &line, player, name);
+    let found = tournament_without_moves(directory, &line, player, name);
     assert_eq!(found["games"], 4, "{name}");
     let players = found["players"].as_array().unwrap();
     assert_eq!(
