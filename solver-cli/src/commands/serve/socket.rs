@@ -58,6 +58,7 @@ pub(super) async fn open(
         .max_frame_size(most)
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
+        .max_write_buffer_size(state.limits.answer_bytes + BUFFER)
         .on_upgrade(move |socket| async move {
             let client = visitor.who();
             Conversation::new(Arc::clone(&state), visitor, client)
@@ -265,8 +266,9 @@ impl Conversation {
                 let _ = timeout(LAST, socket.recv()).await;
                 return Err(Over);
             }
-            // It answers pings itself.
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            // The library answers pings, but reads on while the client takes none of its answers.
+            Message::Ping(data) => return self.say(socket, Message::Pong(data.clone())).await,
+            Message::Pong(_) => return Ok(()),
             Message::Binary(_) => {
                 let expected = messages::json_as_text();
                 let error = TextError::refused(messages::message(), messages::some_bytes(), expected);
