@@ -59,8 +59,10 @@ pub(super) struct Limits {
     pub(super) jobs_of_one: usize,
     /// How long a job may take.
     pub(super) job_time: Duration,
-    /// After this time a job ends with its results so far, if another job waits for its slot.
+    /// After this time a job ends with its results so far, if another job waits of its address, or of one with fewer.
     pub(super) turn: Duration,
+    /// The same if a job waits of an address with nothing running.
+    pub(super) short_turn: Duration,
     /// Progress messages that a WebSocket may have unsent; further progress is dropped.
     pub(super) progress: usize,
     /// How long clients have to receive the last messages when the server shuts down.
@@ -99,6 +101,7 @@ impl Limits {
             jobs_of_one: 4,
             job_time: Duration::from_mins(10),
             turn: Duration::from_secs(20),
+            short_turn: Duration::from_secs(1),
             progress: 16,
             end_time: Duration::from_millis(500),
         };
