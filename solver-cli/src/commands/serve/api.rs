@@ -167,9 +167,11 @@ fn response(mut answer: String, (mut held, during): (Held, During), limits: &Lim
     if answer.len() > limits.answer_bytes {
         return json(StatusCode::BAD_REQUEST, answer::too_long(limits.answer_bytes));
     }
-    if !held.resize(answer.len(), limits.short_answer) {
+    if !held.wait(answer.len(), limits.short_answer) {
         return busy(&messages::too_many_answers());
     }
+    let seconds = answer.len().div_ceil(limits.answer_speed);
+    held.ends_after(limits.write_time + Duration::from_secs(seconds as u64));
     answer.shrink_to_fit();
     let status = if is_error(&answer) {
         StatusCode::BAD_REQUEST
@@ -211,7 +213,7 @@ async fn read(
             answer::busy(&messages::too_many_long_messages()),
         )
     };
-    let mut held = state.room.holder(visitor.who().address);
+    let mut held = state.room.holder(visitor.who().address, visitor.closer());
     // The initial capacity is the size up to which no room is needed.
     let mut bytes = Vec::with_capacity(limits.short_bytes);
     loop {
@@ -233,7 +235,7 @@ async fn read(
             return Err(too_long(limits));
         }
         bytes.extend_from_slice(&data);
-        if !held.resize(bytes.capacity(), limits.short_bytes) {
+        if !held.claim(bytes.capacity(), limits.short_bytes).await {
             drop((bytes, held));
             drop_rest(body, limits).await;
             return Err(no_room());

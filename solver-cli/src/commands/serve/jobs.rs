@@ -373,7 +373,7 @@ mod tests {
 
         fn submit_from(&self, address: IpAddr, client: u64, id: u64, text: &str) {
             let (name, sender) = (format!("{client}.{id}"), self.sender.clone());
-            let mut held = self.room.holder(address);
+            let mut held = self.room.holder(address, Arc::default());
             assert!(held.resize(1, 0));
             self.jobs.submit(Job {
                 of: (who(address, client), id),

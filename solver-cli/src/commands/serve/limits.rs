@@ -41,6 +41,8 @@ pub(super) struct Limits {
     /// How long the server waits in all for a client to take `write_bytes` of what it is sent.
     pub(super) write_time: Duration,
     pub(super) write_bytes: usize,
+    /// The bytes of a long answer that a client has to take each second, `write_time` aside.
+    pub(super) answer_speed: usize,
     /// How long a WebSocket may be silent; pings are sent in between. Writing a message has the same timeout.
     pub(super) silence: Duration,
     /// Questions answered at a time; others wait, and addresses take turns.
@@ -91,6 +93,7 @@ impl Limits {
             body_time: Duration::from_secs(30),
             write_time: Duration::from_mins(1),
             write_bytes: 64 << 10,
+            answer_speed: 64 << 10,
             silence: Duration::from_mins(1),
             questions,
             long_questions: questions - 1,

@@ -99,6 +99,7 @@ enum Kind {
 struct Reporter {
     id: u64,
     client: Who,
+    visitor: Arc<Visitor>,
     state: Arc<State>,
     sender: UnboundedSender<Event>,
     /// The number of progress messages waiting to be sent.
@@ -115,14 +116,15 @@ impl Reporter {
             JobEvent::Result(result) => (Kind::Result, WorkEvent::Result(raw(result))),
         };
         let mut text = message(self.id, event);
-        let mut held = self.state.room.holder(self.client.address);
+        let mut held = (self.state.room).holder(self.client.address, self.visitor.closer());
         let most = self.state.limits.answer_bytes;
         let is_long = text.len() > most;
-        let free = match kind {
-            Kind::Progress => 0,
-            Kind::Waiting | Kind::Result => self.state.limits.short_bytes,
-        };
-        if is_long || !held.resize(text.len(), free) {
+        let is_room = !is_long
+            && match kind {
+                Kind::Progress => held.resize(text.len(), 0),
+                Kind::Waiting | Kind::Result => held.wait(text.len(), self.state.limits.short_bytes),
+            };
+        if !is_room {
             if kind == Kind::Progress {
                 self.progress.fetch_sub(1, Ordering::Relaxed);
                 return;
@@ -172,7 +174,7 @@ impl Conversation {
     fn new(state: Arc<State>, visitor: Arc<Visitor>, client: Who) -> Self {
         let (sender, events) = unbounded_channel();
         Self {
-            longest: state.room.holder(client.address),
+            longest: state.room.holder(client.address, visitor.closer()),
             state,
             visitor,
             client,
@@ -313,7 +315,7 @@ impl Conversation {
         if self.open.len() >= self.state.limits.jobs_of_one {
             return result(answer::busy(&messages::too_many_works()));
         }
-        let mut held = self.state.room.holder(self.client.address);
+        let mut held = (self.state.room).holder(self.client.address, self.visitor.closer());
         if !held.resize(text.len(), self.state.limits.short_bytes) {
             return result(answer::busy(&messages::too_many_waiting()));
         }
@@ -322,6 +324,7 @@ impl Conversation {
         let reporter = Reporter {
             id,
             client: self.client,
+            visitor: Arc::clone(&self.visitor),
             state: Arc::clone(&self.state),
             sender: self.sender.clone(),
             progress: Arc::clone(&self.progress),

@@ -263,7 +263,12 @@ impl Visitor {
         }
     }
 
-    /// Waits until another connection needs the place.
+    /// Notified to close it for others.
+    pub(super) fn closer(&self) -> Arc<Notify> {
+        Arc::clone(&self.close)
+    }
+
+    /// Waits until another connection needs its place or its room.
     pub(super) async fn asked_to_leave(&self) {
         self.close.notified().await;
     }
