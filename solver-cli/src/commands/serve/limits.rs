@@ -16,7 +16,7 @@ pub(super) struct Limits {
     pub(super) sockets_of_one: usize,
     /// Bytes of the body of a question, which may contain many records.
     pub(super) question_bytes: usize,
-    /// Bytes of a message on a WebSocket. An incomplete message does not count towards the shared limit.
+    /// Bytes of a message on a WebSocket.
     pub(super) message_bytes: usize,
     /// Bytes up to which a question, a job or a message of a job is short. Short ones are always accepted and sent,
     /// whatever memory others hold.
@@ -55,7 +55,7 @@ pub(super) struct Limits {
     pub(super) question_turn: Duration,
     /// Jobs run at a time; others wait, and addresses take turns.
     pub(super) jobs: usize,
-    /// Questions and jobs in addition, each of an address that has no other one running.
+    /// Questions, long ones and jobs in addition, each of an address that has no other one running.
     pub(super) guests: usize,
     /// Jobs of one WebSocket, including waiting ones.
     pub(super) jobs_of_one: usize,

@@ -14,6 +14,7 @@ pub(crate) mod args;
 mod backend;
 mod engine;
 mod guard;
+mod incoming;
 mod jobs;
 mod limits;
 mod page;

@@ -12,7 +12,7 @@ use tokio::sync::Notify;
 const WAIT: Duration = Duration::from_secs(1);
 
 /// The pause between two attempts to get it.
-const PAUSE: Duration = Duration::from_millis(5);
+pub(super) const PAUSE: Duration = Duration::from_millis(5);
 
 /// The memory for the messages of all clients.
 pub(super) struct Room {
@@ -104,6 +104,11 @@ impl Room {
 }
 
 impl Held {
+    /// Another holder for the same connection, of no bytes yet.
+    pub(super) fn another(&self) -> Self {
+        self.room.holder(self.address, Arc::clone(&self.close))
+    }
+
     /// Holds this number of bytes instead of those before, or as many as before if there is no room for them. Returns
     /// whether it does. Messages of up to `free` bytes need no room.
     pub(super) fn resize(&mut self, bytes: usize, free: usize) -> bool {
@@ -196,10 +201,6 @@ impl Held {
         if let Some(holding) = self.room.table().held.get_mut(&self.number) {
             holding.until = Some(Instant::now() + time);
         }
-    }
-
-    pub(super) fn bytes(&self) -> usize {
-        self.bytes
     }
 
     /// Whether it holds any bytes, those of a long message.

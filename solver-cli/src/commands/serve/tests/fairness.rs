@@ -81,26 +81,66 @@ fn answers_that_nobody_reads_take_no_more_than_their_room() {
     assert!(status == 400 && said.contains("ask for less"), "{said}");
 }
 
+/// Sends a part of a question, which takes more than 64 KiB.
+fn send_part(served: &Served) -> TcpStream {
+    let mut stream = served.connect();
+    let head = "POST /api/1/ask HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100000\r\n\r\n";
+    stream.write_all(head.as_bytes()).unwrap();
+    stream.write_all(&vec![b'x'; 66 << 10]).unwrap();
+    stream
+}
+
 #[test]
-fn results_that_nobody_reads_take_no_more_than_their_room() {
+fn a_long_result_takes_room_until_it_is_sent_and_waits_for_it() {
     let served = Served::with(|limits| limits.held_of_one = 150_000);
     let mut client = served.socket();
-    client.begin(1, "long");
-    assert_eq!(
-        client.next().unwrap()["result"].as_str().map(str::len),
-        Some(100_000)
-    );
-    // The buffer of the WebSocket keeps its length.
-    let mut other = served.socket();
-    other.begin(1, "long");
-    assert_eq!(other.next().unwrap()["result"]["error"]["code"], 1);
-    drop(client);
+    let mut result = |id| {
+        client.begin(id, "long");
+        client.next().unwrap()["result"].clone()
+    };
+    for id in 0..5 {
+        assert_eq!(result(id).as_str().map(str::len), Some(100_000));
+    }
+    let part = send_part(&served);
     let begun = Instant::now();
-    for id in 2.. {
-        other.begin(id, "long");
-        if other.next().unwrap()["result"].is_string() {
-            break;
-        }
+    while result(5).is_string() {
+        assert!(begun.elapsed() < PATIENCE, "the part takes no room");
+    }
+    assert_eq!(result(6)["error"]["code"], 1, "there is no room");
+    let left = thread::spawn(move || {
+        thread::sleep(Duration::from_millis(300));
+        drop(part);
+    });
+    assert!(result(7).is_string(), "it waits until there is");
+    left.join().unwrap();
+}
+
+#[test]
+fn incomplete_messages_take_room() {
+    let served = Served::with(|limits| limits.held_bytes = 100 << 10);
+    let question = "x".repeat(40 << 10);
+    // Two frames of a message, each with a ping after it, masked with zeros.
+    let frame = |first: u8| {
+        let header = [first, 0xff, 0, 0, 0, 0, 0, 0, 40, 0, 0, 0, 0, 0];
+        [&header[..], &[b' '; 40 << 8], &[0x89, 0x80, 0, 0, 0, 0]].concat()
+    };
+    let parts = [frame(0x01), frame(0)].concat();
+    let mut sockets: Vec<Client> = (0..4).map(|_| served.socket()).collect();
+    for socket in &mut sockets {
+        stream_of(socket).write_all(&parts).unwrap();
+        let read = std::iter::from_fn(|| socket.0.read().ok());
+        let pongs = read.filter(|message| matches!(message, Message::Pong(_)));
+        assert_eq!(pongs.take(2).count(), 2, "they were read");
+    }
+    assert_eq!(served.ask(&question).0, 503);
+    let mut last = served.socket();
+    stream_of(&last)
+        .write_all(&[&parts[..], &frame(0)].concat())
+        .unwrap();
+    assert_eq!(last.closed(), Some(CloseCode::Again), "it finds none");
+    drop(sockets);
+    let begun = Instant::now();
+    while served.ask(&question).0 != 200 {
         assert!(begun.elapsed() < PATIENCE, "the room is never there again");
     }
 }
