@@ -278,6 +278,22 @@ fn questions_of_many_connections_keep_no_other_address_waiting() {
 }
 
 #[test]
+fn a_long_question_of_one_address_keeps_no_other_waiting() {
+    let served = Served::behind_proxy(|limits| {
+        limits.questions = 2;
+        limits.long_questions = 1;
+    });
+    let [wait, four] = ["wait", "four"].map(|word| format!("{word:20000}"));
+    let waiting = served.send_for(1, &wait);
+    served.wait_for(|double| double.asked.load(Ordering::Relaxed) == 1);
+    let second = served.send_for(1, &four);
+    assert_eq!(served.ask_for(2, &four).0, 200);
+    assert_eq!(served.double.asked.load(Ordering::Relaxed), 2, "the second waits");
+    served.double.go.store(true, Ordering::Relaxed);
+    assert_eq!([waiting, second].map(|stream| answered(stream).0), [200; 2]);
+}
+
+#[test]
 fn sockets_of_one_address_give_way_to_others() {
     let served = Served::behind_proxy(|limits| {
         limits.sockets = 4;
