@@ -137,10 +137,12 @@ impl Reporter {
         let mut held = self.held.another();
         let most = self.state.limits.answer_bytes;
         let is_long = text.len() > most;
+        let short = self.state.limits.short_bytes;
         let is_room = !is_long
             && match kind {
                 Kind::Progress => held.resize(text.len(), 0),
-                Kind::Waiting | Kind::Result => held.wait(text.len(), self.state.limits.short_bytes),
+                Kind::Waiting => held.resize(text.len(), short),
+                Kind::Result => held.wait(text.len(), short),
             };
         if !is_room {
             if kind == Kind::Progress {

@@ -250,6 +250,20 @@ fn a_download_under_load_is_not_idle() {
 }
 
 #[test]
+fn a_connection_is_busy_until_its_answer_is_sent() {
+    let served = Served::with(|limits| limits.connections = 3);
+    let length = 20 << 20;
+    let unread = served.send("POST /api/1/ask", &length.to_string());
+    // The system takes the beginning for it.
+    unread.peek(&mut [0]).unwrap();
+    thread::sleep(Duration::from_millis(100));
+    let silent: Vec<TcpStream> = (0..5).map(|_| served.connect()).collect();
+    served.wait_for(|_| answered(served.send("GET /api/1", "")).0 == 200);
+    assert_eq!(answered(unread).1.len(), length);
+    drop(silent);
+}
+
+#[test]
 fn a_close_is_answered() {
     let served = Served::with(|_| ());
     let mut client = served.socket();
