@@ -586,10 +586,8 @@ fn pings_wait_until_their_client_takes_the_answers() {
     let client = served.socket();
     let mut stream = stream_of(&client);
     stream.set_write_timeout(Some(Duration::from_secs(2))).unwrap();
-    // Masked with zeros.
-    let pings = [&[0x89, 0x80 | 125, 0, 0, 0, 0][..], &[b'x'; 125]]
-        .concat()
-        .repeat(500);
+    // Each of 125 bytes, masked with zeros.
+    let pings = [&[0x89, 0xfd, 0, 0, 0, 0][..], &[b'x'; 125]].concat().repeat(500);
     let mut sent = 0;
     while stream.write_all(&pings).is_ok() {
         sent += pings.len();

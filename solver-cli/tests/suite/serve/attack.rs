@@ -84,10 +84,8 @@ fn read_slowly(server: SocketAddr, source: Ipv4Addr, is_over: &AtomicBool) {
 
 /// Sends pings on four `WebSocket`s, and never reads the answers.
 fn ping(server: SocketAddr, source: Ipv4Addr, is_over: &AtomicBool) {
-    // Masked with zeros.
-    let pings = [&[0x89, 0x80 | 125, 0, 0, 0, 0][..], &[b'x'; 125]]
-        .concat()
-        .repeat(500);
+    // Each of 125 bytes, masked with zeros.
+    let pings = [&[0x89, 0xfd, 0, 0, 0, 0][..], &[b'x'; 125]].concat().repeat(500);
     send_without_end(server, source, is_over, 4, &pings);
 }
 
