@@ -50,8 +50,8 @@ impl Incoming {
         std::mem::replace(&mut self.held, next)
     }
 
-    /// Reads and drops what the client still sends, until it disconnects. If the connection was closed before, the client
-    /// would not receive what it was sent last.
+    /// Reads and drops what the client still sends, until it disconnects. If the connection were closed before, the
+    /// client would lose the last message.
     pub(super) async fn drop_rest(&mut self) {
         let mut part = [0; 4096];
         let all = poll_fn(|context| {

@@ -70,7 +70,8 @@ impl State {
 
     /// The jobs that are to end for others, beside those that end already. For each waiting address with nothing
     /// running, one that has had the short turn; without such an address, one that has had the long turn, if another
-    /// waits of its address or of one with fewer running. Of the address with the most running, the one that began first.
+    /// waits of its address or of one with fewer running. Those of the address with the most running come first, in the
+    /// order in which they began.
     fn turns_over(&self, limits: &Limits, capacity: Capacity) -> Vec<&Running> {
         let is_ending = |running: &&Running| running.stop.load(Ordering::Relaxed);
         let ending = self.running.iter().filter(is_ending).count();

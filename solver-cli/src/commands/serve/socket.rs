@@ -38,8 +38,8 @@ use crate::messages;
 /// The size of a WebSocket's buffer for what arrives, and of what it may have to send besides a part of a message.
 const BUFFER: usize = 4 << 10;
 
-/// The length of the frames into which long messages are divided: the buffer of a WebSocket holds a whole frame, and does
-/// not shrink.
+/// The length of the frames into which long messages are divided: the buffer of a WebSocket holds a whole frame, and
+/// does not shrink.
 const PART: usize = 64 << 10;
 
 /// How long a client has to take the last message.
