@@ -802,7 +802,6 @@ too_many_long_messages = server busy (too many long messages), try again later
 too_many_sockets = server busy (too many WebSockets), try again later
 too_many_sockets_of_one = server busy (too many WebSockets from your address), try again later
 too_many_works = server busy (too many jobs of this client), try again later
-too_many_waiting = server busy (too many jobs are waiting), try again later
 too_many_answers = server busy (too many answers have not been read), try again later
 too_long_answer = the answer has more than { $most } bytes; ask for less at once
 fault_of_program = internal error ({ $reason })

@@ -822,7 +822,6 @@ too_many_long_messages = serveur occupé (trop de longs messages), réessayez pl
 too_many_sockets = serveur occupé (trop de WebSockets), réessayez plus tard
 too_many_sockets_of_one = serveur occupé (trop de WebSockets depuis votre adresse), réessayez plus tard
 too_many_works = serveur occupé (trop de calculs de ce client), réessayez plus tard
-too_many_waiting = serveur occupé (trop de calculs en attente), réessayez plus tard
 too_many_answers = serveur occupé (trop de réponses n’ont pas été lues), réessayez plus tard
 too_long_answer = la réponse dépasse { $most } octets ; demandez moins à la fois
 fault_of_program = erreur interne ({ $reason })

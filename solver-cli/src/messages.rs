@@ -530,7 +530,6 @@ ishwa_messages::catalogue! {
     too_many_sockets();
     too_many_sockets_of_one();
     too_many_works();
-    too_many_waiting();
     too_many_answers();
     too_long_answer(most: usize);
     fault_of_program(reason: Message);

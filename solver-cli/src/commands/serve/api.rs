@@ -22,7 +22,7 @@ use super::limits::Limits;
 use super::room::Held;
 use super::state::State;
 use super::turns::{Place, Who};
-use super::visitors::{Doing, Visitor};
+use super::visitors::{Doing, During, Visitor};
 
 use crate::messages;
 
@@ -80,7 +80,7 @@ pub(super) async fn ask(
         Ok(read) => read,
         Err((status, error)) => return json(status, error),
     };
-    let _busy = visitor.during(Doing::Busy);
+    let during = visitor.during(Doing::Busy);
     let is_long = held.is_long();
     let places = places(&state, is_long, visitor.who()).await;
     let begun = Instant::now();
@@ -89,7 +89,7 @@ pub(super) async fn ask(
     let mut asked = tokio::task::spawn_blocking(move || {
         let answer = shared.backend.ask(&question, &flag);
         drop(question);
-        let response = response(answer, held, &shared.limits);
+        let response = response(answer, (held, during), &shared.limits);
         // The places are free when the answer is ready, even if the client has disconnected.
         drop(places);
         response
@@ -150,10 +150,10 @@ async fn places(state: &State, is_long: bool, who: Who) -> (Option<Place>, Place
     (long, state.questions.place(who).await)
 }
 
-/// The text of an answer and the room that it takes until it is sent.
+/// The text of an answer, with the room that it takes and the connection that is busy until it is sent.
 struct Sent(
     String,
-    #[expect(dead_code, reason = "its drop makes the room free")] Held,
+    #[expect(dead_code, reason = "its drop makes the room free")] (Held, During),
 );
 
 impl AsRef<[u8]> for Sent {
@@ -163,20 +163,22 @@ impl AsRef<[u8]> for Sent {
 }
 
 /// The response with an answer, which takes the room of its question.
-fn response(mut answer: String, mut held: Held, limits: &Limits) -> Response {
+fn response(mut answer: String, (mut held, during): (Held, During), limits: &Limits) -> Response {
     if answer.len() > limits.answer_bytes {
         return json(StatusCode::BAD_REQUEST, answer::too_long(limits.answer_bytes));
     }
-    if !held.resize(answer.len(), limits.short_answer) {
+    if !held.wait(answer.len(), limits.short_answer) {
         return busy(&messages::too_many_answers());
     }
+    let seconds = answer.len().div_ceil(limits.answer_speed);
+    held.ends_after(limits.write_time + Duration::from_secs(seconds as u64));
     answer.shrink_to_fit();
     let status = if is_error(&answer) {
         StatusCode::BAD_REQUEST
     } else {
         StatusCode::OK
     };
-    json(status, Bytes::from_owner(Sent(answer, held)))
+    json(status, Bytes::from_owner(Sent(answer, (held, during))))
 }
 
 /// Whether an answer is an error object.
@@ -211,7 +213,7 @@ async fn read(
             answer::busy(&messages::too_many_long_messages()),
         )
     };
-    let mut held = state.room.holder(visitor.who().address);
+    let mut held = state.room.holder(visitor.who().address, visitor.closer());
     // The initial capacity is the size up to which no room is needed.
     let mut bytes = Vec::with_capacity(limits.short_bytes);
     loop {
@@ -233,7 +235,7 @@ async fn read(
             return Err(too_long(limits));
         }
         bytes.extend_from_slice(&data);
-        if !held.resize(bytes.capacity(), limits.short_bytes) {
+        if !held.claim(bytes.capacity(), limits.short_bytes).await {
             drop((bytes, held));
             drop_rest(body, limits).await;
             return Err(no_room());

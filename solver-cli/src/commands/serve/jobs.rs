@@ -1,13 +1,13 @@
 //! The queue of all clients' jobs: a few run at a time, the others wait.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::Builder;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use ishwa_messages::Message;
 use ishwa_presentation::panics::panic_text;
@@ -68,18 +68,31 @@ impl State {
         same.count()
     }
 
-    /// The job whose turn is over, if another waits of its address, or of one with fewer running: of the address with
-    /// the most running, the one that began first.
-    fn turn_over(&self, turn: Duration) -> Option<&Running> {
+    /// The jobs that are to end for others, beside those that end already. For each waiting address with nothing
+    /// running, one that has had the short turn; without such an address, one that has had the long turn, if another
+    /// waits of its address or of one with fewer running. Those of the address with the most running come first, in the
+    /// order in which they began.
+    fn turns_over(&self, limits: &Limits, capacity: Capacity) -> Vec<&Running> {
+        let is_ending = |running: &&Running| running.stop.load(Ordering::Relaxed);
+        let ending = self.running.iter().filter(is_ending).count();
+        let guests: HashSet<IpAddr> = self.waiting.iter().map(|job| job.of.0.address).collect();
+        let guests = guests.iter().filter(|address| self.running_of(**address) == 0);
+        let free = (capacity.places + capacity.guests).saturating_sub(self.running.len());
+        let wanted = guests.count().saturating_sub(free);
         let is_over = |running: &&Running| {
             let own = running.of.0.address;
             let count = self.running_of(own);
             let mut waiting = self.waiting.iter().map(|job| job.of.0.address);
-            running.begun.elapsed() > turn
-                && waiting.any(|address| address == own || self.running_of(address) < count)
+            let is_waited_for = wanted > 0 && running.begun.elapsed() > limits.short_turn;
+            let is_outrun = running.begun.elapsed() > limits.turn
+                && waiting.any(|address| address == own || self.running_of(address) < count);
+            !is_ending(running) && (is_waited_for || is_outrun)
         };
-        let over = self.running.iter().filter(is_over);
-        over.min_by_key(|running| (Reverse(self.running_of(running.of.0.address)), running.begun))
+        let mut over: Vec<&Running> = self.running.iter().filter(is_over).collect();
+        over.sort_by_key(|running| (Reverse(self.running_of(running.of.0.address)), running.begun));
+        // Otherwise one at a time: whose turn is over depends on what starts in the place of the one before.
+        over.truncate(wanted.max(1).saturating_sub(ending));
+        over
     }
 
     /// How many jobs have to end before the last one that this address adds can start.
@@ -197,13 +210,10 @@ impl Jobs {
         }
         let (capacity, taken) = (self.capacity(), state.running.len());
         let is_starting = |job: &Job| capacity.has_room(taken, state.running_of(job.of.0.address));
-        let is_ending = |running: &Running| running.stop.load(Ordering::Relaxed);
-        // One at a time: whose turn is over depends on what starts in the place of the one before.
-        if !state.waiting.iter().any(is_starting)
-            && !state.running.iter().any(is_ending)
-            && let Some(running) = state.turn_over(self.limits.turn)
-        {
-            running.stop.store(true, Ordering::Relaxed);
+        if !state.waiting.iter().any(is_starting) {
+            for running in state.turns_over(&self.limits, capacity) {
+                running.stop.store(true, Ordering::Relaxed);
+            }
         }
     }
 
@@ -289,6 +299,7 @@ mod tests {
     use super::super::room::Room;
     use super::*;
     use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+    use std::time::Duration;
 
     const PATIENCE: Duration = Duration::from_mins(1);
     const ADDRESS: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
@@ -363,7 +374,7 @@ mod tests {
 
         fn submit_from(&self, address: IpAddr, client: u64, id: u64, text: &str) {
             let (name, sender) = (format!("{client}.{id}"), self.sender.clone());
-            let mut held = self.room.holder(address);
+            let mut held = self.room.holder(address, Arc::default());
             assert!(held.resize(1, 0));
             self.jobs.submit(Job {
                 of: (who(address, client), id),
@@ -503,6 +514,48 @@ mod tests {
         bench.submit_from(other, 9, 1, "other");
         while bench.begun() != "other" {}
         assert!(!is_stopped(1) && !is_stopped(9));
+    }
+
+    #[test]
+    fn as_many_short_turns_end_as_addresses_wait_with_nothing_running() {
+        let bench = Bench::new(|limits| {
+            limits.short_turn = Duration::from_secs(1);
+            limits.jobs = 2;
+            limits.guests = 2;
+        });
+        let addresses: [IpAddr; 8] = std::array::from_fn(|last| [127, 0, 1, last as u8].into());
+        let stopped = || {
+            bench.jobs.keep_time();
+            let state = bench.jobs.state();
+            let is_stopped = |job: &&Running| job.stop.load(Ordering::Relaxed);
+            state.running.iter().filter(is_stopped).count()
+        };
+        for (number, address) in (0..).zip(&addresses[..4]) {
+            bench.submit_from(*address, number, 1, "first");
+            bench.begun();
+        }
+        for (number, address) in (4..).zip(&addresses[4..6]) {
+            bench.submit_from(*address, number, 1, "later");
+        }
+        assert_eq!(stopped(), 0, "none has had its turn");
+        std::thread::sleep(Duration::from_millis(1100));
+        let begun = Instant::now();
+        bench.jobs.keep_time();
+        bench.jobs.keep_time();
+        assert_eq!([bench.begun(), bench.begun()], ["later"; 2]);
+        assert!(begun.elapsed() < Duration::from_secs(5));
+        assert_eq!(
+            bench.results(2),
+            pairs(&[("0.1", "= first done"), ("1.1", "= first done")])
+        );
+        bench.submit_from(addresses[2], 2, 2, "own");
+        assert_eq!(stopped(), 0, "one of its own runs");
+        for (number, address) in (6..).zip(&addresses[6..]) {
+            bench.submit_from(*address, number, 1, "last");
+        }
+        bench.jobs.keep_time();
+        assert_eq!([bench.begun(), bench.begun()], ["last"; 2]);
+        assert_eq!(stopped(), 0, "those that have just begun go on");
     }
 
     #[test]

@@ -16,7 +16,7 @@ pub(super) struct Limits {
     pub(super) sockets_of_one: usize,
     /// Bytes of the body of a question, which may contain many records.
     pub(super) question_bytes: usize,
-    /// Bytes of a message on a WebSocket. An incomplete message does not count towards the shared limit.
+    /// Bytes of a message on a WebSocket.
     pub(super) message_bytes: usize,
     /// Bytes up to which a question, a job or a message of a job is short. Short ones are always accepted and sent,
     /// whatever memory others hold.
@@ -41,6 +41,8 @@ pub(super) struct Limits {
     /// How long the server waits in all for a client to take `write_bytes` of what it is sent.
     pub(super) write_time: Duration,
     pub(super) write_bytes: usize,
+    /// The bytes of a long answer that a client has to take each second, `write_time` aside.
+    pub(super) answer_speed: usize,
     /// How long a WebSocket may be silent; pings are sent in between. Writing a message has the same timeout.
     pub(super) silence: Duration,
     /// Questions answered at a time; others wait, and addresses take turns.
@@ -53,14 +55,16 @@ pub(super) struct Limits {
     pub(super) question_turn: Duration,
     /// Jobs run at a time; others wait, and addresses take turns.
     pub(super) jobs: usize,
-    /// Questions and jobs in addition, each of an address that has no other one running.
+    /// Questions, long ones and jobs in addition, each of an address that has no other one running.
     pub(super) guests: usize,
     /// Jobs of one WebSocket, including waiting ones.
     pub(super) jobs_of_one: usize,
     /// How long a job may take.
     pub(super) job_time: Duration,
-    /// After this time a job ends with its results so far, if another job waits for its slot.
+    /// After this time a job ends with its results so far, if another job waits of its address, or of one with fewer.
     pub(super) turn: Duration,
+    /// The same if a job waits of an address with nothing running.
+    pub(super) short_turn: Duration,
     /// Progress messages that a WebSocket may have unsent; further progress is dropped.
     pub(super) progress: usize,
     /// How long clients have to receive the last messages when the server shuts down.
@@ -89,6 +93,7 @@ impl Limits {
             body_time: Duration::from_secs(30),
             write_time: Duration::from_mins(1),
             write_bytes: 64 << 10,
+            answer_speed: 64 << 10,
             silence: Duration::from_mins(1),
             questions,
             long_questions: questions - 1,
@@ -99,6 +104,7 @@ impl Limits {
             jobs_of_one: 4,
             job_time: Duration::from_mins(10),
             turn: Duration::from_secs(20),
+            short_turn: Duration::from_secs(1),
             progress: 16,
             end_time: Duration::from_millis(500),
         };

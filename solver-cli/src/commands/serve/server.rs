@@ -33,7 +33,7 @@ use super::{answer, api, guard, page, socket};
 
 use crate::messages;
 
-/// The interval at which jobs are checked for their time limit.
+/// The interval at which jobs and long answers are checked for their time limits.
 const CLOCK: Duration = Duration::from_millis(250);
 
 /// The pause after the system fails to accept a connection, as when it has run out of file descriptors.
@@ -87,7 +87,10 @@ pub(super) async fn serve(listener: TcpListener, state: Arc<State>) {
                 }
                 Err(_) => sleep(PAUSE).await,
             },
-            _ = clock.tick() => state.jobs.keep_time(),
+            _ = clock.tick() => {
+                state.jobs.keep_time();
+                state.room.keep_time();
+            }
             () = ended(&mut ending) => break,
         }
     }

@@ -1,24 +1,32 @@
 //! Jobs by WebSocket: `GET /api/1/work`.
 
 use std::collections::HashSet;
+use std::io::ErrorKind;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::Extension;
-use axum::body::Bytes;
-use axum::extract::State as Shared;
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::response::{IntoResponse, Response};
+use axum::body::{Body, Bytes};
+use axum::extract::{Request, State as Shared};
+use axum::http::StatusCode;
+use axum::response::Response;
+use futures_util::{SinkExt, StreamExt};
 use ishwa_core::text::TextError;
 use ishwa_presentation::wire::{WorkEvent, WorkMessage, WorkRequest};
 use serde_json::value::RawValue;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{interval, timeout};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
+use tokio_tungstenite::tungstenite::protocol::frame::{CloseFrame, Frame};
+use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{Error, Message};
 
 use super::answer;
 use super::api::{busy, json};
+use super::incoming::Incoming;
 use super::jobs::{Job, JobEvent};
 use super::room::Held;
 use super::state::{State, ended};
@@ -27,25 +35,28 @@ use super::visitors::{Doing, Full, Visitor};
 
 use crate::messages;
 
-/// The initial size of a WebSocket's buffers, in bytes.
+/// The size of a WebSocket's buffer for what arrives, and of what it may have to send besides a part of a message.
 const BUFFER: usize = 4 << 10;
+
+/// The length of the frames into which long messages are divided: the buffer of a WebSocket holds a whole frame, and
+/// does not shrink.
+const PART: usize = 64 << 10;
 
 /// How long a client has to take the last message.
 const LAST: Duration = Duration::from_secs(1);
+
+type WebSocket = WebSocketStream<Incoming>;
 
 /// Upgrades a request to a WebSocket.
 pub(super) async fn open(
     Shared(state): Shared<Arc<State>>,
     Extension(visitor): Extension<Arc<Visitor>>,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    mut request: Request,
 ) -> Response {
-    let upgrade = match upgrade {
-        Ok(upgrade) => upgrade,
-        Err(rejection) => {
-            let expected = messages::one_that_opens_a_socket();
-            let error = TextError::refused(messages::request(), messages::no_handshake(), expected);
-            return json(rejection.into_response().status(), answer::refused(&error));
-        }
+    let Ok(response) = create_response_with_body(&request, Body::empty) else {
+        let expected = messages::one_that_opens_a_socket();
+        let error = TextError::refused(messages::request(), messages::no_handshake(), expected);
+        return json(StatusCode::BAD_REQUEST, answer::refused(&error));
     };
     match visitor.open_socket() {
         Ok(()) => {}
@@ -53,18 +64,26 @@ pub(super) async fn open(
         Err(Full::OfAll) => return busy(&messages::too_many_sockets()),
     }
     let most = state.limits.message_bytes;
-    upgrade
-        .max_message_size(most)
-        .max_frame_size(most)
+    let config = WebSocketConfig::default()
+        .max_message_size(Some(most))
+        .max_frame_size(Some(most))
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
-        .on_upgrade(move |socket| async move {
-            let client = visitor.who();
-            Conversation::new(Arc::clone(&state), visitor, client)
-                .hold(socket)
-                .await;
-            state.jobs.forget(client);
-        })
+        .max_write_buffer_size(PART + BUFFER);
+    let upgrade = hyper::upgrade::on(&mut request);
+    tokio::spawn(async move {
+        // The client may have disconnected.
+        let Ok(upgraded) = upgrade.await else { return };
+        let client = visitor.who();
+        let held = state.room.holder(client.address, visitor.closer());
+        let incoming = Incoming::new(upgraded, held.another(), state.limits.short_bytes);
+        let socket = WebSocketStream::from_raw_socket(incoming, Role::Server, Some(config)).await;
+        Conversation::new(Arc::clone(&state), visitor, client, held)
+            .hold(socket)
+            .await;
+        state.jobs.forget(client);
+    });
+    response
 }
 
 /// A message about a job with the client's number for it.
@@ -83,7 +102,7 @@ struct Event {
     id: u64,
     kind: Kind,
     text: String,
-    /// The room that its text takes.
+    #[expect(dead_code, reason = "its drop makes the room of the text free")]
     held: Held,
 }
 
@@ -97,7 +116,8 @@ enum Kind {
 /// The way from a job to its client.
 struct Reporter {
     id: u64,
-    client: Who,
+    /// A holder of no bytes.
+    held: Held,
     state: Arc<State>,
     sender: UnboundedSender<Event>,
     /// The number of progress messages waiting to be sent.
@@ -114,14 +134,17 @@ impl Reporter {
             JobEvent::Result(result) => (Kind::Result, WorkEvent::Result(raw(result))),
         };
         let mut text = message(self.id, event);
-        let mut held = self.state.room.holder(self.client.address);
+        let mut held = self.held.another();
         let most = self.state.limits.answer_bytes;
         let is_long = text.len() > most;
-        let free = match kind {
-            Kind::Progress => 0,
-            Kind::Waiting | Kind::Result => self.state.limits.short_bytes,
-        };
-        if is_long || !held.resize(text.len(), free) {
+        let short = self.state.limits.short_bytes;
+        let is_room = !is_long
+            && match kind {
+                Kind::Progress => held.resize(text.len(), 0),
+                Kind::Waiting => held.resize(text.len(), short),
+                Kind::Result => held.wait(text.len(), short),
+            };
+        if !is_room {
             if kind == Kind::Progress {
                 self.progress.fetch_sub(1, Ordering::Relaxed);
                 return;
@@ -160,18 +183,32 @@ struct Conversation {
     sender: UnboundedSender<Event>,
     /// The number of progress messages waiting to be sent.
     progress: Arc<AtomicUsize>,
-    /// The room of the longest message so far: the buffer of a WebSocket does not shrink.
-    longest: Held,
+    /// A holder of no bytes.
+    held: Held,
 }
 
 /// The conversation is over.
 struct Over;
 
+/// Sends a text, a frame at a time.
+async fn send_in_parts(socket: &mut WebSocket, mut text: Bytes) -> Result<(), Error> {
+    let mut kind = Data::Text;
+    loop {
+        let part = text.split_to(text.len().min(PART));
+        let frame = Frame::message(part, OpCode::Data(kind), text.is_empty());
+        socket.send(Message::Frame(frame)).await?;
+        if text.is_empty() {
+            return Ok(());
+        }
+        kind = Data::Continue;
+    }
+}
+
 impl Conversation {
-    fn new(state: Arc<State>, visitor: Arc<Visitor>, client: Who) -> Self {
+    fn new(state: Arc<State>, visitor: Arc<Visitor>, client: Who, held: Held) -> Self {
         let (sender, events) = unbounded_channel();
         Self {
-            longest: state.room.holder(client.address),
+            held,
             state,
             visitor,
             client,
@@ -189,7 +226,7 @@ impl Conversation {
             _ = self.take_part(&mut socket) => return,
             () = visitor.asked_to_leave() => {}
         }
-        let _ = timeout(LAST, self.close(&mut socket, close_code::AGAIN, "server busy")).await;
+        let _ = timeout(LAST, self.close(&mut socket, CloseCode::Again, "server busy")).await;
     }
 
     /// Handles the messages of both sides, until one of them ends the conversation or the server is to end.
@@ -200,7 +237,7 @@ impl Conversation {
         let mut ending = self.state.ending.clone();
         loop {
             tokio::select! {
-                message = socket.recv() => {
+                message = socket.next() => {
                     heard = Instant::now();
                     self.visitor.set(self.doing());
                     match message.ok_or(Over)? {
@@ -240,11 +277,9 @@ impl Conversation {
                 self.visitor.set(self.doing());
             }
         }
-        self.say(socket, Message::text(event.text)).await?;
-        if event.held.bytes() > self.longest.bytes() {
-            self.longest = event.held;
-        }
-        Ok(())
+        let silence = self.state.limits.silence;
+        let sent = timeout(silence, send_in_parts(socket, event.text.into())).await;
+        sent.map_err(|_| Over)?.map_err(|_| Over)
     }
 
     /// What happens on the connection.
@@ -258,15 +293,23 @@ impl Conversation {
 
     /// Handles a message of the client.
     async fn hear(&mut self, socket: &mut WebSocket, message: Message) -> Result<(), Over> {
+        let incoming = socket.get_mut();
+        let held = if let Message::Ping(data) | Message::Pong(data) = &message {
+            incoming.pass_control(data.len());
+            self.held.another()
+        } else {
+            incoming.take()
+        };
         let text = match &message {
             Message::Text(text) => text.as_str(),
             Message::Close(_) => {
                 // The WebSocket library answers it when it is asked for the next message. There is none.
-                let _ = timeout(LAST, socket.recv()).await;
+                let _ = timeout(LAST, socket.next()).await;
                 return Err(Over);
             }
-            // It answers pings itself.
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            // The library answers pings, but reads on while the client takes none of its answers.
+            Message::Ping(data) => return self.say(socket, Message::Pong(data.clone())).await,
+            Message::Pong(_) | Message::Frame(_) => return Ok(()),
             Message::Binary(_) => {
                 let expected = messages::json_as_text();
                 let error = TextError::refused(messages::message(), messages::some_bytes(), expected);
@@ -289,7 +332,7 @@ impl Conversation {
                 id,
                 work: Some(job),
                 stop: false,
-            }) => match self.begin(id, job.get()) {
+            }) => match self.begin(id, job.get(), held) {
                 None => Ok(()),
                 Some(refusal) => self.say(socket, refusal).await,
             },
@@ -301,7 +344,7 @@ impl Conversation {
     }
 
     /// Starts a job; returns a response if it is refused.
-    fn begin(&mut self, id: u64, text: &str) -> Option<Message> {
+    fn begin(&mut self, id: u64, text: &str, mut held: Held) -> Option<Message> {
         if self.open.contains(&id) {
             let what = ishwa_messages::Message::verbatim("id");
             let error = TextError::new(what, &id.to_string(), messages::no_open_work());
@@ -311,15 +354,13 @@ impl Conversation {
         if self.open.len() >= self.state.limits.jobs_of_one {
             return result(answer::busy(&messages::too_many_works()));
         }
-        let mut held = self.state.room.holder(self.client.address);
-        if !held.resize(text.len(), self.state.limits.short_bytes) {
-            return result(answer::busy(&messages::too_many_waiting()));
-        }
+        // Less than the whole message.
+        held.resize(text.len(), self.state.limits.short_bytes);
         self.open.insert(id);
         self.visitor.set(self.doing());
         let reporter = Reporter {
             id,
-            client: self.client,
+            held: self.held.another(),
             state: Arc::clone(&self.state),
             sender: self.sender.clone(),
             progress: Arc::clone(&self.progress),
@@ -334,17 +375,19 @@ impl Conversation {
     }
 
     /// Reports why the conversation cannot continue.
-    async fn give_up(&self, socket: &mut WebSocket, error: &axum::Error) -> Result<(), Over> {
-        let is_long = error.to_string().contains("too long");
-        let (code, reason) = if is_long {
-            (close_code::SIZE, "too long")
-        } else {
-            (close_code::PROTOCOL, "not understood")
+    async fn give_up(&self, socket: &mut WebSocket, error: &Error) -> Result<(), Over> {
+        let (code, reason) = match error {
+            Error::Capacity(_) => (CloseCode::Size, "too long"),
+            Error::Io(error) if error.kind() == ErrorKind::OutOfMemory => (CloseCode::Again, "server busy"),
+            _ => (CloseCode::Protocol, "not understood"),
         };
-        self.close(socket, code, reason).await
+        let closed = self.close(socket, code, reason).await;
+        // Slower clients do not learn the reason.
+        let _ = timeout(LAST, socket.get_mut().drop_rest()).await;
+        closed
     }
 
-    async fn close(&self, socket: &mut WebSocket, code: u16, reason: &'static str) -> Result<(), Over> {
+    async fn close(&self, socket: &mut WebSocket, code: CloseCode, reason: &'static str) -> Result<(), Over> {
         let reason = reason.into();
         let _ = self
             .say(socket, Message::Close(Some(CloseFrame { code, reason })))
@@ -360,6 +403,6 @@ impl Conversation {
             };
             self.pass_on(socket, event).await?;
         }
-        self.close(socket, close_code::AWAY, "the server ends").await
+        self.close(socket, CloseCode::Away, "the server ends").await
     }
 }

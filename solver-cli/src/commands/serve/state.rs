@@ -52,7 +52,7 @@ impl State {
             jobs,
             visitors: Visitors::new(limits),
             questions: places(limits.questions, limits.guests),
-            long_questions: places(limits.long_questions, 0),
+            long_questions: places(limits.long_questions, limits.guests),
             room: Room::new(limits.held_bytes, limits.held_of_one),
             ending,
         }

@@ -42,7 +42,7 @@ pub(super) enum Doing {
     Idle,
     /// The body of a request arrives.
     Sending,
-    /// A request is being answered, or a WebSocket has jobs.
+    /// A request is being answered, up to the last byte of a long answer, or a WebSocket has jobs.
     Busy,
 }
 
@@ -110,11 +110,20 @@ impl Table {
             _ => false,
         }
     }
-}
 
-/// Whether a connection is one that can be opened again without a loss.
-fn is_spare(slot: &Slot) -> bool {
-    !slot.is_socket && slot.doing < Doing::Busy
+    /// Takes the place of a connection without a request to answer: of this address, or an idle one of an address that
+    /// has as many.
+    fn evict_spare(&mut self, address: IpAddr) -> bool {
+        let mut numbers = HashMap::<IpAddr, usize>::new();
+        for slot in self.slots.values() {
+            *numbers.entry(slot.address).or_default() += 1;
+        }
+        let own = numbers.get(&address).copied().unwrap_or(0);
+        self.evict(|slot| {
+            let is_own = slot.address == address && slot.doing < Doing::Busy;
+            !slot.is_socket && (is_own || slot.doing == Doing::Idle && numbers[&slot.address] >= own)
+        })
+    }
 }
 
 impl Visitors {
@@ -131,16 +140,18 @@ impl Visitors {
         self.table.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Assigns a place to a new connection. If its address has its share, or no address has more than it, the place is
-    /// that of a connection without a request: of its address, or of any. A proxy has no share of its own.
+    /// Assigns a place to a new connection. If its address has its share, the place is one of its own without a request
+    /// to answer. If there is none left, it is one of the address with the most; if none has more, one of its own, or
+    /// an idle one of an address that has as many. A proxy has no share of its own.
     pub(super) fn admit(self: &Arc<Self>, address: IpAddr, is_proxy: bool) -> Result<Arc<Visitor>, Full> {
         let mut table = self.table();
         let own = table.count(|slot| slot.address == address);
         if !is_proxy && own >= self.limits.connections_of_one {
-            if !table.evict(|slot| slot.address == address && is_spare(slot)) {
+            if !table.evict(|slot| slot.address == address && !slot.is_socket && slot.doing < Doing::Busy) {
                 return Err(Full::OfOne);
             }
-        } else if !table.make_room(address, self.limits.connections, |_| true) && !table.evict(is_spare) {
+        } else if !table.make_room(address, self.limits.connections, |_| true) && !table.evict_spare(address)
+        {
             return Err(Full::OfAll);
         }
         let number = table.next;
@@ -252,7 +263,12 @@ impl Visitor {
         }
     }
 
-    /// Waits until another connection needs the place.
+    /// Notified to close it for others.
+    pub(super) fn closer(&self) -> Arc<Notify> {
+        Arc::clone(&self.close)
+    }
+
+    /// Waits until another connection needs its place or its room.
     pub(super) async fn asked_to_leave(&self) {
         self.close.notified().await;
     }
@@ -359,6 +375,21 @@ mod tests {
         assert_eq!(proxied.who().address, address(9));
         assert_eq!(proxied.speaks_for(None), Ok(()));
         assert_eq!(proxied.who().address, address(1));
+    }
+
+    #[test]
+    fn an_address_with_fewer_loses_nothing_to_one_with_more() {
+        let visitors = visitors(4, |_| ());
+        let admit = |last| visitors.admit(address(last), false);
+        let idle = admit(4).ok().unwrap();
+        let others = [2, 3, 2].map(|last| admit(last).ok().unwrap());
+        let busy: Vec<_> = others.iter().map(|other| other.during(Doing::Busy)).collect();
+        assert_eq!(admit(2).err(), Some(Full::OfAll));
+        let _sending = idle.during(Doing::Sending);
+        assert_eq!(admit(3).err(), Some(Full::OfAll), "it has as many, and sends");
+        drop(busy);
+        assert!(admit(3).is_ok(), "of the one with as many that is idle");
+        assert!(numbers(&visitors).contains(&idle.number));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Two addresses that attack the server in every known way at once, while a client at a third one wants short analyses.
+//! Four addresses that attack the server in every known way at once, while a client at a fifth one wants short analyses.
 //!
 //! The long form takes five minutes: `ISHWA_LONG=1 cargo test -p ishwa-cli --test suite attack -- --nocapture`.
 
@@ -18,7 +18,12 @@ use tungstenite::{Error, WebSocket};
 
 use super::client::{Client, MOST_MEMORY, POSITION, SOON, Server, answer, connect_from};
 
-const ATTACKERS: [Ipv4Addr; 2] = [Ipv4Addr::new(127, 0, 0, 2), Ipv4Addr::new(127, 0, 0, 3)];
+const ATTACKERS: [Ipv4Addr; 4] = [
+    Ipv4Addr::new(127, 0, 0, 2),
+    Ipv4Addr::new(127, 0, 0, 3),
+    Ipv4Addr::new(127, 0, 0, 5),
+    Ipv4Addr::new(127, 0, 0, 6),
+];
 const CLIENT: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 4);
 
 /// The pause between two steps of an attack, so that the attackers leave some of the processor to the server.
@@ -37,11 +42,16 @@ fn socket_from(server: SocketAddr, source: Ipv4Addr) -> Option<Client> {
     opened.ok().map(|(socket, _)| Client(socket))
 }
 
-/// Asks for long answers on 40 connections at a time, and never reads them.
-fn never_read(server: SocketAddr, source: Ipv4Addr, is_over: &AtomicBool) {
+/// A request for an answer of 8 MB.
+fn long_export() -> Vec<u8> {
     let event = "x".repeat(8_300_000);
     let question = json!({ "ask": "export", "game": "awale", "moves": ["3"], "headers": { "Event": event } });
-    let request = request(&question.to_string());
+    request(&question.to_string())
+}
+
+/// Asks for long answers on 40 connections at a time, and never reads them.
+fn never_read(server: SocketAddr, source: Ipv4Addr, is_over: &AtomicBool) {
+    let request = long_export();
     let mut held: Vec<Option<TcpStream>> = (0..40).map(|_| None).collect();
     for number in (0..held.len()).cycle() {
         if is_over.load(Ordering::Relaxed) {
@@ -52,7 +62,62 @@ fn never_read(server: SocketAddr, source: Ipv4Addr, is_over: &AtomicBool) {
             // The server may refuse it before all of it is sent.
             stream.write_all(&request).is_ok()
         });
-        thread::sleep(PAUSE * 10);
+        thread::sleep(PAUSE * 20);
+    }
+}
+
+/// Asks for long answers, and reads each for as long as it can.
+fn read_slowly(server: SocketAddr, source: Ipv4Addr, is_over: &AtomicBool) {
+    let request = long_export();
+    while !is_over.load(Ordering::Relaxed) {
+        if let Ok(mut stream) = connect_from(source, server)
+            && stream.write_all(&request).is_ok()
+        {
+            let mut part = [0; 1024];
+            while !is_over.load(Ordering::Relaxed) && matches!(stream.read(&mut part), Ok(1..)) {
+                thread::sleep(PAUSE);
+            }
+        }
+        thread::sleep(PAUSE * 20);
+    }
+}
+
+/// Sends pings on four `WebSocket`s, and never reads the answers.
+fn ping(server: SocketAddr, source: Ipv4Addr, is_over: &AtomicBool) {
+    // Each of 125 bytes, masked with zeros.
+    let pings = [&[0x89, 0xfd, 0, 0, 0, 0][..], &[b'x'; 125]].concat().repeat(500);
+    send_without_end(server, source, is_over, 4, &pings);
+}
+
+/// Sends the beginnings of long messages on 40 `WebSocket`s.
+fn send_fragments(server: SocketAddr, source: Ipv4Addr, is_over: &AtomicBool) {
+    // A text of 200 KB that is not the end of its message, masked with zeros.
+    let header = [&[0x01, 0xff][..], &200_000_u64.to_be_bytes(), &[0; 4]].concat();
+    let fragment = [header, vec![b' '; 200_000]].concat();
+    send_without_end(server, source, is_over, 40, &fragment);
+}
+
+/// Sends the same again and again on so many `WebSocket`s, as far as each takes it, and reads nothing.
+fn send_without_end(server: SocketAddr, source: Ipv4Addr, is_over: &AtomicBool, count: usize, bytes: &[u8]) {
+    let mut sockets: Vec<(Option<Client>, usize)> = (0..count).map(|_| (None, 0)).collect();
+    for number in (0..count).cycle() {
+        if is_over.load(Ordering::Relaxed) {
+            return;
+        }
+        let (socket, sent) = &mut sockets[number];
+        let Some(Client(opened)) = socket else {
+            *socket = socket_from(server, source);
+            if let Some(Client(opened)) = socket {
+                stream_of(opened).set_nonblocking(true).unwrap();
+            }
+            continue;
+        };
+        match stream_of(opened).write(&bytes[*sent..]) {
+            Ok(taken) => *sent = (*sent + taken) % bytes.len(),
+            Err(error) if error.kind() == ErrorKind::WouldBlock => {}
+            Err(_) => (*socket, *sent) = (None, 0),
+        }
+        thread::sleep(PAUSE);
     }
 }
 
@@ -75,7 +140,7 @@ fn ask_for_much(server: SocketAddr, source: Ipv4Addr, is_over: &AtomicBool) {
             let mut part = [0; 4096];
             let _ = stream.read(&mut part);
         }
-        thread::sleep(PAUSE * 10);
+        thread::sleep(PAUSE * 20);
     }
 }
 
@@ -173,8 +238,17 @@ fn want_little(server: SocketAddr, until: Instant) -> [Duration; 3] {
     longest
 }
 
+const ATTACKS: [fn(SocketAddr, Ipv4Addr, &AtomicBool); 6] = [
+    never_read,
+    read_slowly,
+    ask_for_much,
+    hold_sockets,
+    ping,
+    send_fragments,
+];
+
 #[test]
-fn an_attack_from_two_addresses_starves_no_third() {
+fn an_attack_from_four_addresses_starves_no_fifth() {
     let is_long = env::var_os(LONG).is_some();
     let (time, soon) = if is_long {
         (Duration::from_mins(5), Duration::from_secs(2))
@@ -187,7 +261,7 @@ fn an_attack_from_two_addresses_starves_no_third() {
     let until = Instant::now() + time;
     let (longest, memory, end) = thread::scope(|scope| {
         for source in ATTACKERS {
-            for attack in [never_read, ask_for_much, hold_sockets] {
+            for attack in ATTACKS {
                 let is_over = &is_over;
                 scope.spawn(move || attack(address, source, is_over));
             }

@@ -66,12 +66,13 @@ fn answers_that_nobody_reads_take_no_more_than_their_room() {
     assert_eq!(served.ask_for(2, &long).0, 200, "others have theirs");
     unread.extend((0..2).map(|_| served.send_for(2, &long)));
     served.wait_for(|double| double.asked.load(Ordering::Relaxed) == 7);
-    let begun = Instant::now();
-    while served.ask_for(3, &(17 << 20).to_string()).0 != 503 {
-        assert!(begun.elapsed() < PATIENCE, "there is more in all");
-    }
     assert_eq!(served.ask_for(3, &(15 << 20).to_string()).0, 200);
-    drop(unread);
+    assert_eq!(served.ask_for(3, &(17 << 20).to_string()).0, 200);
+    let length = 12 << 20;
+    let is_cut = |stream| answered(stream).1.len() < length;
+    let cut: Vec<bool> = unread.into_iter().map(is_cut).collect();
+    assert!(cut[0] || cut[2], "the oldest of one of those that hold the most");
+    assert_eq!(cut.iter().filter(|cut| **cut).count(), 1, "{cut:?}");
     let begun = Instant::now();
     while served.ask_for(1, &long).0 != 200 {
         assert!(begun.elapsed() < PATIENCE, "the room is never there again");
@@ -80,26 +81,66 @@ fn answers_that_nobody_reads_take_no_more_than_their_room() {
     assert!(status == 400 && said.contains("ask for less"), "{said}");
 }
 
+/// Sends a part of a question, which takes more than 64 KiB.
+fn send_part(served: &Served) -> TcpStream {
+    let mut stream = served.connect();
+    let head = "POST /api/1/ask HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100000\r\n\r\n";
+    stream.write_all(head.as_bytes()).unwrap();
+    stream.write_all(&vec![b'x'; 66 << 10]).unwrap();
+    stream
+}
+
 #[test]
-fn results_that_nobody_reads_take_no_more_than_their_room() {
+fn a_long_result_takes_room_until_it_is_sent_and_waits_for_it() {
     let served = Served::with(|limits| limits.held_of_one = 150_000);
     let mut client = served.socket();
-    client.begin(1, "long");
-    assert_eq!(
-        client.next().unwrap()["result"].as_str().map(str::len),
-        Some(100_000)
-    );
-    // The buffer of the WebSocket keeps its length.
-    let mut other = served.socket();
-    other.begin(1, "long");
-    assert_eq!(other.next().unwrap()["result"]["error"]["code"], 1);
-    drop(client);
+    let mut result = |id| {
+        client.begin(id, "long");
+        client.next().unwrap()["result"].clone()
+    };
+    for id in 0..5 {
+        assert_eq!(result(id).as_str().map(str::len), Some(100_000));
+    }
+    let part = send_part(&served);
     let begun = Instant::now();
-    for id in 2.. {
-        other.begin(id, "long");
-        if other.next().unwrap()["result"].is_string() {
-            break;
-        }
+    while result(5).is_string() {
+        assert!(begun.elapsed() < PATIENCE, "the part takes no room");
+    }
+    assert_eq!(result(6)["error"]["code"], 1, "there is no room");
+    let left = thread::spawn(move || {
+        thread::sleep(Duration::from_millis(300));
+        drop(part);
+    });
+    assert!(result(7).is_string(), "it waits until there is");
+    left.join().unwrap();
+}
+
+#[test]
+fn incomplete_messages_take_room() {
+    let served = Served::with(|limits| limits.held_bytes = 100 << 10);
+    let question = "x".repeat(40 << 10);
+    // Two frames of a message, each with a ping after it, masked with zeros.
+    let frame = |first: u8| {
+        let header = [first, 0xff, 0, 0, 0, 0, 0, 0, 40, 0, 0, 0, 0, 0];
+        [&header[..], &[b' '; 40 << 8], &[0x89, 0x80, 0, 0, 0, 0]].concat()
+    };
+    let parts = [frame(0x01), frame(0)].concat();
+    let mut sockets: Vec<Client> = (0..4).map(|_| served.socket()).collect();
+    for socket in &mut sockets {
+        stream_of(socket).write_all(&parts).unwrap();
+        let read = std::iter::from_fn(|| socket.0.read().ok());
+        let pongs = read.filter(|message| matches!(message, Message::Pong(_)));
+        assert_eq!(pongs.take(2).count(), 2, "they were read");
+    }
+    assert_eq!(served.ask(&question).0, 503);
+    let mut last = served.socket();
+    stream_of(&last)
+        .write_all(&[&parts[..], &frame(0)].concat())
+        .unwrap();
+    assert_eq!(last.closed(), Some(CloseCode::Again), "it finds none");
+    drop(sockets);
+    let begun = Instant::now();
+    while served.ask(&question).0 != 200 {
         assert!(begun.elapsed() < PATIENCE, "the room is never there again");
     }
 }
@@ -126,6 +167,25 @@ fn a_client_has_to_read_its_answer() {
     assert!(read > length, "{read} bytes");
     thread::sleep(Duration::from_secs(4).saturating_sub(begun.elapsed()));
     assert!(rest(silent).len() < length);
+}
+
+#[test]
+fn a_client_has_to_read_a_long_answer_in_time() {
+    let length = 20 << 20;
+    let served = Served::with(|limits| {
+        limits.write_time = Duration::from_secs(1);
+        limits.write_bytes = 1 << 10;
+        limits.answer_speed = 10 << 20;
+    });
+    let mut slow = served.send("POST /api/1/ask", &length.to_string());
+    let (mut part, mut read, begun) = (vec![0; 64 << 10], 0, Instant::now());
+    // It never waits long for the next bytes to be taken.
+    while let Ok(count @ 1..) = slow.read(&mut part) {
+        read += count;
+        assert!(begun.elapsed() < PATIENCE, "it goes on for ever");
+        thread::sleep(Duration::from_millis(50));
+    }
+    assert!(read < length, "{read} bytes in {:?}", begun.elapsed());
 }
 
 #[test]
@@ -190,6 +250,20 @@ fn a_download_under_load_is_not_idle() {
 }
 
 #[test]
+fn a_connection_is_busy_until_its_answer_is_sent() {
+    let served = Served::with(|limits| limits.connections = 3);
+    let length = 20 << 20;
+    let unread = served.send("POST /api/1/ask", &length.to_string());
+    // The system takes the beginning for it.
+    unread.peek(&mut [0]).unwrap();
+    thread::sleep(Duration::from_millis(100));
+    let silent: Vec<TcpStream> = (0..5).map(|_| served.connect()).collect();
+    served.wait_for(|_| answered(served.send("GET /api/1", "")).0 == 200);
+    assert_eq!(answered(unread).1.len(), length);
+    drop(silent);
+}
+
+#[test]
 fn a_close_is_answered() {
     let served = Served::with(|_| ());
     let mut client = served.socket();
@@ -215,6 +289,22 @@ fn questions_of_many_connections_keep_no_other_address_waiting() {
     for stream in waiting {
         assert_eq!(answered(stream).0, 200);
     }
+}
+
+#[test]
+fn a_long_question_of_one_address_keeps_no_other_waiting() {
+    let served = Served::behind_proxy(|limits| {
+        limits.questions = 2;
+        limits.long_questions = 1;
+    });
+    let [wait, four] = ["wait", "four"].map(|word| format!("{word:20000}"));
+    let waiting = served.send_for(1, &wait);
+    served.wait_for(|double| double.asked.load(Ordering::Relaxed) == 1);
+    let second = served.send_for(1, &four);
+    assert_eq!(served.ask_for(2, &four).0, 200);
+    assert_eq!(served.double.asked.load(Ordering::Relaxed), 2, "the second waits");
+    served.double.go.store(true, Ordering::Relaxed);
+    assert_eq!([waiting, second].map(|stream| answered(stream).0), [200; 2]);
 }
 
 #[test]
