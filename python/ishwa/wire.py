@@ -376,7 +376,7 @@ ReviewedPly = TypedDict(
         "lucks": "NotRequired[list[float]]",
         # For a move, whether it missed a win; else absent.
         "missed_win": "NotRequired[bool]",
-        # For a move, the line that begins with it and goes on with the best replies; else absent.
+        # For a move, the line that begins with it and continues with the best replies; else absent.
         "played_line": "NotRequired[list[str]]",
         # For a move, its loss in points of winning chance, from 0 to 100; else absent.
         "points": "NotRequired[float]",

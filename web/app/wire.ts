@@ -886,7 +886,7 @@ export interface ReviewedPly {
   lucks?: number[];
   /** For a move, whether it missed a win; else absent. */
   missed_win?: boolean;
-  /** For a move, the line that begins with it and goes on with the best replies; else absent. */
+  /** For a move, the line that begins with it and continues with the best replies; else absent. */
   played_line?: string[];
   /** For a move, its loss in points of winning chance, from 0 to 100; else absent. */
   points?: number;

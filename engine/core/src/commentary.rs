@@ -46,7 +46,7 @@ pub enum Motif {
 }
 
 impl Motif {
-    /// How much one of its count is worth to players, about in captured pieces. It orders reasons, and no value
+    /// How much one of its count matters to players, in captured pieces or so. It orders reasons, and no value
     /// depends on it.
     pub const fn weight(self) -> f64 {
         match self {

@@ -102,7 +102,7 @@ pub struct ReviewedPly {
     /// For a move, the line that begins with the best one; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<Vec<String>>,
-    /// For a move, the line that begins with it and goes on with the best replies; else absent.
+    /// For a move, the line that begins with it and continues with the best replies; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub played_line: Option<Vec<String>>,
     /// For a complaint, why the best move is better; absent if there is no reason with a name.

@@ -12,7 +12,7 @@ use ishwa_presentation::review::club::{self, Club, GameDigest};
 use super::args::ReviewArgs;
 use super::batch::Batch;
 use super::folder::ReviewFolder;
-use super::one;
+use super::one::one;
 use crate::commands::collection::{Asked, GameSource, collect, files};
 use crate::error::Result;
 use crate::interrupt;
