@@ -152,7 +152,8 @@ why_mistake = { $mv } ({ $class }) lost { $lost }; { $best } was better.
 why_no_mistake = { $mv } ({ $class }) was no mistake.
 why_proven = Proven: a { $before } became a { $after }.
 why_proven_in = { $plies ->
-    [one] Proven: a { $before } became a { $after } in { $plies } ply.
+    [0] Proven: a { $before } became a { $after }.
+    [one] Proven: a { $before } became a { $after } with the next ply.
    *[other] Proven: a { $before } became a { $after } in { $plies } plies.
 }
 why_after = After { $mv }, { $player } { $clause } with { $reply }.
@@ -169,7 +170,8 @@ why_less_after = The line after { $mv } has less of it.
 why_exchange = In the { $plies } plies from { $mv } on, { $player } takes { $own } and { $opponent } { $other }.
 why_exchange_instead = From { $best } on, it would be { $own } and { $other }.
 why_ends = { $plies ->
-    [one] { $mv } ends the game: { $cause }.
+    [0] { $mv } ends the game: { $cause }.
+    [one] After { $mv }, the next ply ends the game: { $cause }.
    *[other] After { $mv }, the game ends in { $plies } plies: { $cause }.
 }
 why_wins = { $plies ->

@@ -152,7 +152,8 @@ why_mistake = { $mv } ({ $class }) a coûté { $lost } ; { $best } était meille
 why_no_mistake = { $mv } ({ $class }) n’était pas une faute.
 why_proven = C’est prouvé : { $before } avant le coup, { $after } après.
 why_proven_in = { $plies ->
-    [one] C’est prouvé : { $before } avant le coup, { $after } en { $plies } coup après.
+    [0] C’est prouvé : { $before } avant le coup, { $after } après.
+    [one] C’est prouvé : { $before } avant le coup, { $after } au coup suivant.
    *[other] C’est prouvé : { $before } avant le coup, { $after } en { $plies } coups après.
 }
 why_after = Après { $mv }, { $player } { $clause } avec { $reply }.
@@ -169,7 +170,8 @@ why_less_after = La suite de { $mv } en a moins.
 why_exchange = Dans les { $plies } coups à partir de { $mv }, { $player } prend { $own } et { $opponent } { $other }.
 why_exchange_instead = À partir de { $best }, ce serait { $own } et { $other }.
 why_ends = { $plies ->
-    [one] { $mv } finit la partie : { $cause }.
+    [0] { $mv } finit la partie : { $cause }.
+    [one] Après { $mv }, le coup suivant finit la partie : { $cause }.
    *[other] Après { $mv }, la partie finit en { $plies } coups : { $cause }.
 }
 why_wins = { $plies ->

@@ -161,12 +161,12 @@ class MoveReason(TypedDict):
     kind: ReasonKind
     """The kind of fact."""
     plies: int
-    """The ply of the event in its line, from 1, or the number of compared plies."""
+    """The ply of the event in its line, from 1, or the number of plies that are compared or that end the game."""
     text: str
     """The sentences about it, in English."""
     motif: NotRequired[str]
-    """For an event, what happens: ``capture``, ``tuz``, ``line``, ``horse``, ``camels``, ``marriage``, ``drink``,
-    ``feeding`` or ``departure``; else absent."""
+    """For an event or an exchange, what happens: ``capture``, ``tuz``, ``line``, ``horse``, ``camels``, ``marriage``,
+    ``drink``, ``feeding`` or ``departure``; else absent."""
 
 
 class Outcome(TypedDict):

@@ -22,6 +22,7 @@ mod tournament;
 mod wrong_line;
 
 use std::ffi::OsString;
+use std::io::Write;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
@@ -39,6 +40,14 @@ fn main() -> ExitCode {
     language::choose(&arguments);
     let cli = match cli::read(&arguments) {
         Ok(cli) => cli,
+        Err(error)
+            if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+                && arguments.len() <= 1 =>
+        {
+            // As from a closed pipe.
+            let _ = writeln!(anstream::stdout(), "{}", language::say(&messages::first_words()));
+            return ExitCode::SUCCESS;
+        }
         Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             let _ = help::print(&error);
             return ExitCode::from(BAD_INPUT);

@@ -874,4 +874,18 @@ not_with_arguments = the argument '{ $argument }' cannot be used with: { $others
 not_with_others = the argument '{ $argument }' cannot be used with one or more of the other specified arguments
 value_required = a value is required for '{ $argument }' but none was supplied
 subcommand_required = '{ $name }' requires a subcommand but one was not provided
+a_game_alone = { $game } is a game, not a command; try ishwa play { $game }, ishwa rules { $game }, ishwa analyse { $game } or ishwa review { $game } FILE
+first_words =
+    Ishwa plays, explains and solves nine traditional games.
+
+    Play and learn  play, rules, practise, games; serve --open: in the browser
+    Review          review, openings, convert
+    Research        analyse, solve, table, show, moves, perft
+    Engines         tournament, merge, ugi, uci, bench
+
+      ishwa demo                    what the program does, in a few seconds
+      ishwa play awale --level 3    a game against the program
+      ishwa review game.txt         what each move of a game cost, and why
+
+    ishwa help lists all commands, and ishwa COMMAND -h explains one.
 invalid_utf8 = invalid UTF-8 was detected in one or more arguments

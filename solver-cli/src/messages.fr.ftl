@@ -894,4 +894,18 @@ not_with_arguments = l’argument « { $argument } » est incompatible avec : { 
 not_with_others = l’argument « { $argument } » est incompatible avec les autres
 value_required = il manque une valeur pour « { $argument } »
 subcommand_required = il manque une commande après « { $name } »
+a_game_alone = { $game } est un jeu et non une commande ; essayez ishwa play { $game }, ishwa rules { $game }, ishwa analyse { $game } ou ishwa review { $game } FICHIER
+first_words =
+    Ishwa joue, explique et résout neuf jeux traditionnels.
+
+    Jouer, apprendre  play, rules, practise, games ; serve --open : au navigateur
+    Revoir            review, openings, convert
+    Chercher          analyse, solve, table, show, moves, perft
+    Programmes        tournament, merge, ugi, uci, bench
+
+      ishwa demo                    ce que fait le programme, en quelques secondes
+      ishwa play awale --level 3    une partie contre le programme
+      ishwa review partie.txt       ce que chaque coup a coûté, et pourquoi
+
+    ishwa help liste les commandes, et ishwa COMMANDE -h en explique une.
 invalid_utf8 = un argument n’est pas encodé en UTF-8

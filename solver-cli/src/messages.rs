@@ -600,6 +600,8 @@ ishwa_messages::catalogue! {
     not_with_others(argument: &str);
     value_required(argument: &str);
     subcommand_required(name: &str);
+    a_game_alone(game: &str);
+    first_words();
     invalid_utf8();
 }
 

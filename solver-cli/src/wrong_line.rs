@@ -7,6 +7,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use ishwa_core::messages::did_you_mean;
 use ishwa_core::text::{TextError, closest};
 use ishwa_endgame_reader::layered::NoCount;
+use ishwa_library::registry;
 use ishwa_messages::{Message, ToMessage};
 
 use crate::messages;
@@ -14,7 +15,16 @@ use crate::messages;
 /// The error as one sentence, with the probable intention. Kinds of error that no command can have keep clap's words.
 pub(crate) fn sentence(error: &clap::Error, line: &[OsString], program: &clap::Command) -> Message {
     let sentence = mistake(error).unwrap_or_else(|| Message::verbatim(error.kind().to_string()));
-    match meant(error).or_else(|| placed(error, line, program)) {
+    let word =
+        text(error, ContextKind::InvalidSubcommand).filter(|&word| line.get(1).is_some_and(|it| it == word));
+    if let Some(game) = word.and_then(|word| registry::find(word).ok()) {
+        return messages::a_game_alone(game.id);
+    }
+    let other = word.and_then(other_command).map(str::to_owned);
+    match other
+        .or_else(|| meant(error))
+        .or_else(|| placed(error, line, program))
+    {
         Some(meant) => did_you_mean(sentence, &meant),
         None if error.kind() == ErrorKind::UnknownArgument => {
             messages::see_help(sentence, &command_of(line, program))
@@ -22,6 +32,45 @@ pub(crate) fn sentence(error: &clap::Error, line: &[OsString], program: &clap::C
         None => sentence,
     }
 }
+
+/// The command that people may mean by a word in place of one.
+fn other_command(word: &str) -> Option<&'static str> {
+    let word = word.to_lowercase();
+    let (_, command) = OTHER_WORDS
+        .iter()
+        .find(|(words, _)| words.contains(&word.as_str()))?;
+    Some(command)
+}
+
+/// Words of other programs, parts of commands and French words, with the command that does what they say.
+const OTHER_WORDS: [(&[&str], &str); 16] = [
+    (&["verify", "vérifier", "verifier"], "table verify"),
+    (&["export", "exporter"], "table export"),
+    (&["import", "importer"], "table import"),
+    (&["build", "construire"], "table build"),
+    (&["probe"], "table probe"),
+    (&["elo", "match", "tournoi"], "tournament"),
+    (
+        &[
+            "puzzle",
+            "puzzles",
+            "exercises",
+            "practice",
+            "problèmes",
+            "exercices",
+        ],
+        "practise",
+    ),
+    (&["jouer", "jeu"], "play"),
+    (&["règles", "regles", "learn", "apprendre"], "rules"),
+    (&["aide"], "help"),
+    (&["jeux", "list"], "games"),
+    (&["analyser", "eval", "analysis"], "analyse"),
+    (&["revoir", "revue", "grade"], "review"),
+    (&["résoudre", "resoudre"], "solve"),
+    (&["convertir", "pgn"], "convert"),
+    (&["web", "gui", "page"], "serve --open"),
+];
 
 /// The command of a line, as in `ishwa table build`.
 fn command_of(line: &[OsString], program: &clap::Command) -> String {

@@ -592,13 +592,13 @@ export type MoveClass = "best" | "only" | "good" | "inaccuracy" | "mistake" | "b
 export interface MoveReason {
   /** The kind of fact. */
   kind: ReasonKind;
-  /** The ply of the event in its line, from 1, or the number of compared plies. */
+  /** The ply of the event in its line, from 1, or the number of plies that are compared or that end the game. */
   plies: number;
   /** The sentences about it, in English. */
   text: string;
   /**
-   * For an event, what happens: `capture`, `tuz`, `line`, `horse`, `camels`, `marriage`, `drink`, `feeding` or
-   * `departure`; else absent.
+   * For an event or an exchange, what happens: `capture`, `tuz`, `line`, `horse`, `camels`, `marriage`, `drink`,
+   * `feeding` or `departure`; else absent.
    */
   motif?: string;
 }

@@ -117,10 +117,13 @@ pub(super) fn walk(story: &Story<'_>) -> Walk {
             let mut session = session.clone();
             let mut parent = position;
             let moves = moves.iter().zip(written).take(LONGEST_LINE);
-            let after = moves.map(|(mv, (mover, text))| {
-                session.play(mv.index);
-                parent = boards.add(&session.diagram(lang, &[]), Some(parent));
-                (story.moved(*mover, text), parent)
+            // Searches ignore some repetitions that end a game or a round.
+            let after = moves.map_while(|(mv, (mover, text))| {
+                session.moves().contains(&mv.index).then(|| {
+                    session.play(mv.index);
+                    parent = boards.add(&session.diagram(lang, &[]), Some(parent));
+                    (story.moved(*mover, text), parent)
+                })
             });
             after.collect::<Vec<_>>()
         };

@@ -77,7 +77,9 @@ fn proven(ply: &PlyReview) -> Option<Message> {
     }
     let (before, after) = (result_word(&review.best), result_word(&review.played));
     Some(match review.played.plies {
-        Some(plies) if review.played.amount != 0.0 => messages::why_proven_in(before, after, plies),
+        Some(plies) if review.played.amount != 0.0 => {
+            messages::why_proven_in(before, after, plies.saturating_sub(1))
+        }
         _ => messages::why_proven(before, after),
     })
 }
@@ -126,7 +128,10 @@ impl<'a> Words<'a> {
                     messages::why_exchange_instead(best, there[0], there[1]),
                 ]
             }
-            Reason::Ends(plies, cause) => vec![messages::why_ends(mv, *plies, cause.clone())],
+            Reason::Ends(plies, cause) => {
+                // Without the move itself.
+                vec![messages::why_ends(mv, *plies - 1, cause.clone())]
+            }
             Reason::MissesEnd(plies, cause) => {
                 vec![messages::why_wins(
                     best,

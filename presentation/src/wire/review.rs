@@ -150,11 +150,11 @@ pub struct ReviewedPly {
 pub struct MoveReason {
     /// The kind of fact.
     pub kind: ReasonKind,
-    /// For an event, what happens: `capture`, `tuz`, `line`, `horse`, `camels`, `marriage`, `drink`, `feeding` or
+    /// For an event or an exchange, what happens: `capture`, `tuz`, `line`, `horse`, `camels`, `marriage`, `drink`, `feeding` or
     /// `departure`; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub motif: Option<String>,
-    /// The ply of the event in its line, from 1, or the number of compared plies.
+    /// The ply of the event in its line, from 1, or the number of plies that are compared or that end the game.
     pub plies: usize,
     /// The sentences about it, in English.
     pub text: String,

@@ -579,8 +579,10 @@ fn help_and_version_are_no_errors() {
         assert!(output.status.success() && !output.stdout.is_empty(), "{line}");
     }
     let bare = ishwa(Vec::<OsString>::new());
-    assert_eq!(bare.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&bare.stderr).contains("Usage:"));
+    assert!(bare.status.success() && !bare.stdout.is_empty());
+    let without_subcommand = ishwa(words("table"));
+    assert_eq!(without_subcommand.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&without_subcommand.stderr).contains("Usage:"));
 }
 
 #[test]
@@ -685,4 +687,60 @@ fn the_citation_has_the_version_of_the_program() {
     let citation = include_str!("../../../CITATION.cff");
     let version = format!("version: {}", env!("CARGO_PKG_VERSION"));
     assert!(citation.lines().any(|line| line == version), "{citation}");
+}
+
+/// The program alone says what it is for, on one screen.
+#[test]
+fn the_program_alone_shows_its_commands_by_use() {
+    for lang in ["en", "fr"] {
+        let output = Command::new(env!("CARGO_BIN_EXE_ishwa"))
+            .env("LC_ALL", lang)
+            .env("LANG", lang)
+            .output()
+            .unwrap();
+        assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0));
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(text.lines().count() <= 15, "{text}");
+        assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+        for command in ["play", "review", "analyse", "tournament", "ishwa help"] {
+            assert!(text.contains(command), "{command}: {text}");
+        }
+    }
+}
+
+/// Words that are no commands lead to the right one.
+#[test]
+fn words_of_other_programs_and_names_of_games_lead_to_commands() {
+    for (word, expected) in [
+        ("verify", "table verify"),
+        ("export", "table export"),
+        ("elo", "tournament"),
+        ("puzzle", "practise"),
+        ("jouer", "play"),
+        ("règles", "rules"),
+        ("aide", "help"),
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_ishwa"))
+            .env("LC_ALL", "C")
+            .arg(word)
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(2), "{word}");
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(
+            said,
+            format!("error: unknown command '{word}'; did you mean {expected}?\n")
+        );
+    }
+    let output = Command::new(env!("CARGO_BIN_EXE_ishwa"))
+        .env("LC_ALL", "C")
+        .arg("Oware")
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        said.starts_with("error: awale is a game, not a command; try ishwa play awale, "),
+        "{said}"
+    );
 }

@@ -402,6 +402,48 @@ mod tests {
         (game, reviewed)
     }
 
+    /// The reply to a move that ends a round by repetition is one of the next round.
+    #[test]
+    fn a_move_that_ends_a_round_by_repetition_is_reviewed() {
+        let open = registry::find("tihulelin-match").unwrap().open("").unwrap();
+        let is_repeated = |session: &AnySession| {
+            let said = session.last_sentence().map(|said| said.to_string());
+            said.is_some_and(|said| said.contains("repeated too often"))
+        };
+        let mut reviews = 0;
+        for seed in 0..200 {
+            let mut session = open.begin(None).unwrap();
+            let mut record = Record::of(&session);
+            let mut random = seed;
+            while !is_repeated(&session) && record.plies().len() < 300 && !session.moves().is_empty() {
+                random = ishwa_core::key::split_mix(random);
+                let moves = session.moves();
+                let mv = moves[random as usize % moves.len()];
+                record.push(PlyRecord::new(&session.write_move(mv)).unwrap());
+                session.play(mv);
+            }
+            if session.outcome().is_some() || !is_repeated(&session) {
+                continue;
+            }
+            let game = GameToReview {
+                record,
+                session,
+                format: Format::Ishwa,
+                fault: None,
+            };
+            let (memory, stop) = (SearchMemory::new(1 << 18), AtomicBool::new(false));
+            let options = ReviewOptions {
+                known_games: false,
+                ..ReviewOptions::nodes(60)
+            };
+            let reviewed = review(game.clone(), &options, &Host::new(&memory, &stop)).unwrap();
+            let again = restored(game, &reviewed.saved().unwrap(), reviewed.limits).unwrap();
+            assert_eq!(again.review, reviewed.review);
+            reviews += 1;
+        }
+        assert!(reviews > 2, "{reviews}");
+    }
+
     #[test]
     fn a_saved_review_is_restored_as_it_was() {
         for entry in registry::games() {

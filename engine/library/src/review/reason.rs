@@ -201,12 +201,15 @@ impl Lines<'_> {
         if let Some((weight, reason)) = self.exchange(plies) {
             add(weight, reason);
         }
-        let player = Some(self.player);
-        if let Some((plies, cause)) = self.played.cause().filter(|_| self.played.winner() != player) {
-            add(END_WEIGHT, Reason::Ends(plies, cause));
-        }
-        if let Some((plies, cause)) = self.best.cause().filter(|_| self.best.winner() == player) {
-            add(END_WEIGHT, Reason::MissesEnd(plies, cause));
+        // Where both lines have the same result, the end is no reason.
+        if review.best.chance > review.played.chance {
+            let player = Some(self.player);
+            if let Some((plies, cause)) = self.played.cause().filter(|_| self.played.winner() != player) {
+                add(END_WEIGHT, Reason::Ends(plies, cause));
+            }
+            if let Some((plies, cause)) = self.best.cause().filter(|_| self.best.winner() == player) {
+                add(END_WEIGHT, Reason::MissesEnd(plies, cause));
+            }
         }
         found
     }
@@ -236,13 +239,19 @@ impl Lines<'_> {
             return None;
         }
         let [more, less] = [with, without].map(|line| line.total(plies, motif, player));
+        // The event that makes it more, not one that both lines have.
+        let total = |plies| with.total(plies, motif, player);
+        if total(feat.ply) <= less || total(feat.ply - 1) > less {
+            return None;
+        }
         let weight = EXCHANGE_WEIGHT * motif.weight() * f64::from(more.saturating_sub(less));
         Some((weight, less))
     }
 
     /// The balance of captures of two players.
     fn exchange(&self, plies: usize) -> Option<(f64, Reason)> {
-        if self.before.info().players != 2 {
+        // A single ply would leave out the reply.
+        if self.before.info().players != 2 || plies < 2 {
             return None;
         }
         let players = [self.player, self.player.opponent()];

@@ -153,9 +153,15 @@ impl SavedMove {
     }
 
     fn restored(&self, before: &AnySession) -> Option<MoveReview> {
+        let played_line = played_line(before, &self.played_line)?;
+        let line = if self.line == self.played_line {
+            played_line.clone()
+        } else {
+            line(before, &self.line)?
+        };
         Some(MoveReview {
-            line: line(before, &self.line)?,
-            played_line: line(before, &self.played_line)?,
+            line,
+            played_line,
             best: self.best.restored()?,
             played: self.played.restored()?,
             loss: Loss {
@@ -203,6 +209,18 @@ impl SavedAssessment {
 
 fn texts(line: &[NamedMove]) -> Vec<String> {
     line.iter().map(|mv| mv.text.clone()).collect()
+}
+
+/// The line of a move that was played, which may end a round by repetition.
+fn played_line(before: &AnySession, moves: &[String]) -> Option<Vec<NamedMove>> {
+    let (first, rest) = moves.split_first()?;
+    let mut played = line(before, std::slice::from_ref(first))?;
+    let mut after = before.clone();
+    after.play(played[0].index);
+    if !rest.is_empty() {
+        played.extend(line(&after, rest)?);
+    }
+    Some(played)
 }
 
 /// A line of legal moves, at least one. Repetition is ignored, as in searches.

@@ -34,16 +34,26 @@ impl WrittenPly {
 
     /// The moves of a ply, in the format of the session `before` it.
     pub fn of_ply(ply: &PlyReview, before: &AnySession) -> Self {
-        let written = |line: &[NamedMove]| {
+        let written = |session: &AnySession, line: &[NamedMove]| {
             let moves: Vec<MoveIndex> = line.iter().map(|mv| mv.index).collect();
-            before.write_line_by_player(&moves)
+            session.write_line_by_player(&moves)
         };
-        let lines = ply
-            .graded()
-            .map(|graded| (written(&graded.line), written(&graded.played_line)));
-        let (line, played_line) = lines.unwrap_or_default();
+        let (mut line, mut played_line) = (Vec::new(), Vec::new());
+        let mv = before.write_move(ply.mv.index);
+        if let Some(graded) = ply.graded() {
+            // The move may end a round by repetition, which the position alone does not show.
+            let mut after = before.clone();
+            after.play(ply.mv.index);
+            played_line.push((ply.player, mv.clone()));
+            played_line.extend(written(&after, graded.played_line.get(1..).unwrap_or_default()));
+            line = if graded.line == graded.played_line {
+                played_line.clone()
+            } else {
+                written(before, &graded.line)
+            };
+        }
         Self {
-            mv: before.write_move(ply.mv.index),
+            mv,
             line,
             played_line,
             reason: Reason::of(ply, before),

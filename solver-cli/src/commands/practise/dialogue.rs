@@ -231,6 +231,9 @@ impl<W: Write> Dialogue<'_, W> {
 
     /// Shows why the move was a mistake.
     fn explain(&mut self, exercise: &Exercise) -> Result<()> {
+        if exercise.why.is_empty() {
+            return self.say(&chances_sentence(self.lang, exercise.chances));
+        }
         exercise
             .why
             .iter()

@@ -284,11 +284,13 @@ impl<'a, G: Playable> Judge<'a, G> {
             };
             (first, effort)
         };
-        let played_line: Vec<G::Move> = [mv].into_iter().chain(pair.line).collect();
+        // The move may end a round by repetition, which the position alone does not show.
+        let mut played_line = vec![NamedMove::of(game, position, mv)];
+        played_line.extend(NamedMove::of_line(game, after.position(), &pair.line));
         let line = if pair.is_better {
-            &played_line
+            played_line.clone()
         } else {
-            &report.lines[0].moves
+            NamedMove::of_line(game, position, &report.lines[0].moves)
         };
         let comparison = MoveComparison {
             choices,
@@ -298,11 +300,7 @@ impl<'a, G: Playable> Judge<'a, G> {
             played: pair.played,
             effort,
         };
-        let review = graded(
-            &self.yardstick,
-            &comparison,
-            [line, &played_line].map(|line| NamedMove::of_line(game, position, line)),
-        );
+        let review = graded(&self.yardstick, &comparison, [line, played_line]);
         let chances =
             |worth, payoffs: &Option<PerPlayer<f64>>| self.yardstick.chances(worth, mover, payoffs.as_ref());
         let before = chances(&pair.best, &report.lines[0].value.payoffs);
