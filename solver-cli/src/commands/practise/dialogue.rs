@@ -136,6 +136,9 @@ impl<W: Write> Dialogue<'_, W> {
                 Some(PractiseCommand::Why) => {
                     at_once = false;
                     self.explain(exercise)?;
+                    if exercise.why.is_empty() {
+                        self.say(&chances_sentence(self.lang, exercise.chances))?;
+                    }
                 }
                 Some(PractiseCommand::Solution) => {
                     self.solve(exercise)?;
@@ -231,9 +234,6 @@ impl<W: Write> Dialogue<'_, W> {
 
     /// Shows why the move was a mistake.
     fn explain(&mut self, exercise: &Exercise) -> Result<()> {
-        if exercise.why.is_empty() {
-            return self.say(&chances_sentence(self.lang, exercise.chances));
-        }
         exercise
             .why
             .iter()
