@@ -4,6 +4,7 @@
 
 use std::fmt::Write;
 
+use ishwa_core::game::Player;
 use ishwa_core::notation::Format;
 use ishwa_games::any::AnySession;
 
@@ -13,7 +14,7 @@ use super::game::Record;
 use super::headers::Ending;
 use super::movetext::{in_lines, words};
 use super::ply::on_one_line;
-use super::results::{TERMINATION, other_termination, result, tagged, termination};
+use super::results::{TERMINATION, other_termination, result, stored, tagged, termination};
 use super::tags::tag_of;
 use crate::registry;
 
@@ -152,7 +153,7 @@ impl<'a> Exported<'a> {
     /// The seeds that each ply captured, as `+3`.
     fn captures(&self) -> Result<Vec<String>, RecordError> {
         let mut session = self.record.begin()?;
-        let mut before: i32 = stores(&session).iter().sum();
+        let mut before: u32 = stores(&session).iter().sum();
         let mut captures = Vec::new();
         for ply in self.session.played() {
             // Legal, since the game was replayed.
@@ -181,10 +182,8 @@ impl<'a> Exported<'a> {
 }
 
 /// The seeds in the stores of both players.
-fn stores(session: &AnySession) -> [i32; 2] {
-    let numbers = session.numbers();
-    let stores = numbers.iter().find(|numbers| numbers.name == "stores");
-    stores.map_or([0; 2], |stores| [stores.numbers[0], stores.numbers[1]])
+fn stores(session: &AnySession) -> [u32; 2] {
+    [Player::SOUTH, Player::NORTH].map(|player| stored(session, "stores", player).unwrap_or(0))
 }
 
 /// Whether the header `Comment` may stand in braces before the moves: comments have no escapes.

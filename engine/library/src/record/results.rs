@@ -80,3 +80,10 @@ pub(super) fn noted(comment: &str) -> Option<Ending> {
         ending(&so_far)
     })
 }
+
+/// The pieces in the store of a player; `name` is that of the stores.
+pub(super) fn stored(session: &AnySession, name: &str, player: Player) -> Option<u32> {
+    let numbers = session.numbers();
+    let stores = numbers.iter().find(|numbers| numbers.name == name)?;
+    u32::try_from(stores.numbers[player.index()]).ok()
+}

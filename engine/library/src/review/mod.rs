@@ -368,6 +368,23 @@ mod tests {
         }
     }
 
+    /// A recorded game, which `session` has played, with its review.
+    fn reviewed_record(record: Record, session: AnySession, nodes: u64) -> (GameToReview, ReviewedGame) {
+        let game = GameToReview {
+            record,
+            session,
+            format: Format::Ishwa,
+            fault: None,
+        };
+        let (memory, stop) = (SearchMemory::new(1 << 18), AtomicBool::new(false));
+        let options = ReviewOptions {
+            known_games: false,
+            ..ReviewOptions::nodes(nodes)
+        };
+        let reviewed = review(game.clone(), &options, &Host::new(&memory, &stop)).unwrap();
+        (game, reviewed)
+    }
+
     /// The games that every kind of ply occurs in.
     fn reviewed(game: &str) -> (GameToReview, ReviewedGame) {
         let mut session = registry::find(game)
@@ -387,19 +404,7 @@ mod tests {
             record.push(PlyRecord::new(&session.write_move(mv)).unwrap());
             session.play(mv);
         }
-        let game = GameToReview {
-            record,
-            session,
-            format: Format::Ishwa,
-            fault: None,
-        };
-        let (memory, stop) = (SearchMemory::new(1 << 18), AtomicBool::new(false));
-        let options = ReviewOptions {
-            known_games: false,
-            ..ReviewOptions::nodes(300)
-        };
-        let reviewed = review(game.clone(), &options, &Host::new(&memory, &stop)).unwrap();
-        (game, reviewed)
+        reviewed_record(record, session, 300)
     }
 
     /// The reply to a move that ends a round by repetition is one of the next round.
@@ -425,18 +430,7 @@ mod tests {
             if session.outcome().is_some() || !is_repeated(&session) {
                 continue;
             }
-            let game = GameToReview {
-                record,
-                session,
-                format: Format::Ishwa,
-                fault: None,
-            };
-            let (memory, stop) = (SearchMemory::new(1 << 18), AtomicBool::new(false));
-            let options = ReviewOptions {
-                known_games: false,
-                ..ReviewOptions::nodes(60)
-            };
-            let reviewed = review(game.clone(), &options, &Host::new(&memory, &stop)).unwrap();
+            let (game, reviewed) = reviewed_record(record, session, 60);
             let again = restored(game, &reviewed.saved().unwrap(), reviewed.limits).unwrap();
             assert_eq!(again.review, reviewed.review);
             reviews += 1;

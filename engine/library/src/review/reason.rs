@@ -244,7 +244,7 @@ impl Lines<'_> {
         if total(feat.ply) <= less || total(feat.ply - 1) > less {
             return None;
         }
-        let weight = EXCHANGE_WEIGHT * motif.weight() * f64::from(more.saturating_sub(less));
+        let weight = EXCHANGE_WEIGHT * motif.weight() * f64::from(more - less);
         Some((weight, less))
     }
 

@@ -4,7 +4,7 @@ use ishwa_core::game::Player;
 use ishwa_core::messages::any_of;
 use ishwa_core::notation::Format;
 use ishwa_core::text::{TextError, quoted};
-use ishwa_games::any::{AnyGame, AnySession};
+use ishwa_games::any::AnyGame;
 use ishwa_messages::Message;
 
 use super::lex::{LexError, Lexer, Token, traditional};
@@ -16,7 +16,7 @@ use crate::record::annotation::read_comment;
 use crate::record::error::RecordError;
 use crate::record::headers::Reason;
 use crate::record::ply::on_one_line;
-use crate::record::results::{TERMINATION, noted, other_termination, tagged};
+use crate::record::results::{TERMINATION, noted, other_termination, stored, tagged};
 use crate::record::tags::header_of;
 use crate::registry::{self, GameEntry};
 
@@ -429,13 +429,6 @@ fn play_counted(game: &mut Transcript, word: &str, line: usize) -> Result<usize,
         game.take_back();
     }
     checked.map(|()| used)
-}
-
-/// The pieces in the store of a player; `name` is that of the stores.
-fn stored(session: &AnySession, name: &str, player: Player) -> Option<u32> {
-    let numbers = session.numbers();
-    let stores = numbers.iter().find(|numbers| numbers.name == name)?;
-    u32::try_from(stores.numbers[player.index()]).ok()
 }
 
 /// Compares a recorded number of pieces with that on the board.
