@@ -73,7 +73,6 @@ ishwa_after =
 
     A position is a single word without spaces, as `ishwa show GAME` prints it; quote it if your shell treats `?` or `[` specially. Results go to standard output; progress and messages go to standard error.
 help_about = Print this message or the help of the given subcommand(s)
-help = Print help
 help_short = Print help (see more with '--help')
 help_long = Print help (see a summary with '-h')
 version = Print version
@@ -86,6 +85,7 @@ game = Name of the game, as listed by `ishwa games`
 json = Print one JSON object
 position = Position to start from [default: the start of the game]
 moves = Moves to play first, separated by commas or spaces (separators are optional in the format auale), or `@FILE` or `@FILE:N` to play the moves of a recorded game
+moves_short = Moves to play first
 rules = Options of the game's rules, as listed by `ishwa games`
 players = Number of players, if the game allows a choice (same as `--rules players=N`)
 format = Format of positions and moves in input and output; auale supports only Awalé, sheet only Toguz, and playstrategy both
@@ -94,6 +94,7 @@ depth = Number of plies to search ahead in each position
 threads = Number of threads to use [default: all cores]; search results are reproducible only with one thread
 time = Time limit per position, such as 500ms or 10s
 nodes = Maximum number of positions to visit in the search of each position [default: 1000000 unless another limit is given]
+nodes_short = Positions to visit in each search
 without = Search features to disable, in order to measure their effect
 hash = Memory for the search's transposition table or tree, such as 64M or 2G
 seed = Seed for random playouts (`--engine mcts`; reproducible only with one thread), openings and dice [default: 0; random in `play`]
@@ -105,6 +106,7 @@ since = Use only games played on this date or later, such as 2024, 2024-05 or 20
 until = Use only games played on this date or earlier, such as 2024, 2024-05 or 2024-05-01; games whose date cannot decide are left out
 event = Use only games of this event: a name or the beginning of any word of it, in any case
 words = The game (optional if the records name it) and the recorded games: `FILE` for the first game in a file, `FILE:N` for the N-th, `FILE:all` for all of them, or folders; if several files are given, all their games are used
+words_short = Recorded games: FILE, FILE:N, FILE:all, a folder or -
 
 # ishwa demo
 
@@ -177,9 +179,11 @@ analyse_after =
     A value marked exact is proven. If no limit is given, the analysis takes 5 seconds.
 analyse_time = Stop after this time, such as 500ms, 10s or 2m
 analyse_depth = Stop after searching this many plies ahead
+analyse_depth_short = Stop after so many plies ahead
 analyse_nodes = Stop after visiting this many positions
 analyse_clock = Set the time for the move from a clock, given as the seconds left plus the seconds added per move
 analyse_lines = Number of best moves to show, each with its line of play
+analyse_lines_short = Number of best moves to show
 analyse_level = Instead of analysing, choose a move as the engine would at this level, or throw the dice
 analyse_engine = Search algorithm to use; mcts (Monte Carlo tree search) supports every game and counts playouts as positions
 analyse_rollout = Number of random plies in an mcts playout before the position is evaluated, or `full` to play to the end of the game [default: the strongest known setting]
@@ -200,13 +204,16 @@ solve_after =
 
     A position that is in the tables is solved at once; other positions are searched. In a dice game, the result gives each player's chances, which are exact if the solution fits into memory and are otherwise estimated from random games.
 solve_time = Give up after this time, such as 10s or 2h
+solve_time_short = Give up after this time
 solve_lines = Number of best moves to solve, each with its line of play
+solve_lines_short = Number of best moves to solve
 solve_memory = Memory for the solution; if the solution does not fit, the chances are estimated from random games [default: 1G]
 solve_precision = If the position cannot be solved, play random games until the standard error of every chance is this small or the time runs out [default: 0.001]
 solve_games = Play this many random games instead of solving the position; in the Jeu de l'hyène, players follow the best play of the two-player game, which is read from a table (`ishwa table build hyena`) or computed in a few seconds
 solve_shard = Play only one shard of these games, such as 3/16 for the third of sixteen, and save its results to a file for `ishwa merge`; to continue an unfinished shard, run the same command again
 solve_out = File for the results of the part [default: solve-GAME-3-of-16.json]
 solve_svg = Draw a chart of the chances into this SVG file
+solve_svg_short = Draw a chart of the chances
 
 # ishwa table
 
@@ -269,12 +276,14 @@ table_export_after =
 table_export_layers = Layer, as in `table stats`; repeat the option to export several layers [default: all existing layers]
 table_export_seeds = Layer with this many seeds (sowing games only)
 table_export_out = File to write, or - for standard output
+table_export_out_short = File to write, or -
 table_export_overwrite = Replace the file given with --out if it already exists
 table_export_compress = Compression of CSV [default: chosen by the file's extension, gzip for .gz and zstd for .zst]
 table_export_compress_none = No compression
 table_export_compress_gzip = Compress in the gzip format
 table_export_compress_zstd = Compress in the Zstandard format
 table_export_format = Format of the file
+table_export_format_short = Format
 
 # ishwa table verify
 
@@ -287,9 +296,13 @@ table_verify_after =
       ishwa table verify tihulelin --published
       ishwa table verify awale --list hashes.b3
 table_verify_quick = Check every byte against the checksums (the default)
+table_verify_quick_short = Check every byte against the checksums
 table_verify_full = Recompute every entry from the moves of its position
+table_verify_full_short = Recompute every entry
 table_verify_resume = Record each verified layer beside the tables, and skip the layers already recorded
+table_verify_resume_short = Skip the layers already verified
 table_verify_published = Compare the files with the published BLAKE3 hashes, which are built into the program
+table_verify_published_short = Compare with the published hashes
 table_verify_list = Compare the files with the BLAKE3 hashes in a file, in the format of `b3sum`
 
 # ishwa table import
@@ -329,13 +342,18 @@ review_after =
 
     Moves are graded by how many points of winning chance they lose: best, good, inaccuracy (5 points or more), mistake (10 or more) or blunder (15 or more). If tables or the search prove the values, the grade depends first on who wins. A forced move is the only legal move; an only move is better than all other moves by 10 points or more. Reviews of dice games separate luck from decisions. docs/review.md explains the formulas.
 review_words = The game (optional if the record names it) and the recorded game: `FILE`, `FILE:N` for the N-th in the file, or `-` for standard input. A recorded game is an Ishwa record, PGN, a file of Aualé (`.ogn`), a Toguz score sheet (`76 98 66`) or a list of moves. If several files, `FILE:all` or a folder are given, statistics for all their games are printed
+review_words_short = Recorded games: FILE, FILE:N, FILE:all, a folder or -
 review_position = Position where a list of moves begins [default: the start of the game]
 review_explain = At the end, explain all figures: grades, chances, accuracy, luck
+review_explain_short = Explain all figures
 review_partial = If the record contains an error, review the plies before it
 review_opening = Number of plies counted as the opening in statistics across multiple games [default: 2]
 review_out = Directory for a page of each game; a later run with the same settings skips the games that have a review there
+review_out_short = Write a page for each game to a folder
 review_html = Write the review to this file as an HTML page with boards and a graph
+review_html_short = Write a page with boards and a graph
 review_markdown = Write the review to this file in Markdown
+review_markdown_short = Write the review in Markdown
 review_annotated = Write the game to this file as a record, with the verdict on each ply in a comment
 
 # ishwa convert
@@ -382,8 +400,11 @@ tournament_after =
 
     An engine is one of Ishwa's searches (auto, alphabeta, mcts, expectimax, maxn) with the settings time=, nodes=, depth= or clock=, threads=, hash=, tablebase=on|off and name=; or `random`; or `ugi:` followed by the command line of a program that speaks the Universal Game Interface; or `uci:` followed by the command line of a program that speaks Aualé's UCI dialect. Every opening is played once from every seat, with the same dice in dice games. Each game is saved when it ends; to continue a stopped tournament, run the same command with --resume.
 tournament_engines = A player, given as a search with its settings or as a program; repeat the option for each player
+tournament_engines_short = A player: a search or a program
 tournament_games = Number of games per pairing, rounded up so that every opening is played from every seat
+tournament_games_short = Games per pairing
 tournament_jobs = Number of games to play in parallel [default: all cores]
+tournament_jobs_short = Games played in parallel
 tournament_kind = Pairings: each player against all others, or the first against all others
 tournament_kind_round_robin = Every player against every other
 tournament_kind_gauntlet = The first player against all others
@@ -393,13 +414,16 @@ tournament_nodes = Number of positions to visit per move for players without a l
 tournament_depth = Search depth in plies for players without a limit of their own
 tournament_clock = Clock for players without a limit of their own, given as the initial seconds per game plus the seconds added per move
 tournament_openings = File of openings, one per line: a position, moves from the start, or both [default: random openings]
+tournament_openings_short = File of openings
 tournament_opening_plies = Number of plies in a random opening [default: 6; 0 in games of chance]
 tournament_max_plies = Number of plies after which a game is declared a draw
 tournament_adjudicate = End games early: `tables` ends a game when the tables know its result; `score=S,moves=N` ends it when both players have reported for N moves that the same player leads by S or more, where S is in units of the game or hundreds of points (`cp` / 100; see docs/protocol.md)
 tournament_margin = Time by which a move may exceed its limit before its player loses the game
 tournament_hang = Extra time, after --margin, before a program is considered hung; for players without a time limit, the total time per move
 tournament_sprt = Stop when this SPRT in normalised Elo reaches a decision: elo0=0,elo1=10[,alpha=0.05,beta=0.05]
+tournament_sprt_short = Stop when this SPRT decides
 tournament_out = Directory for the records and the summary [default: tournament-GAME]
+tournament_out_short = Folder for the records
 tournament_shard = Play only one shard of the games, such as 3/16 for the third of sixteen equal shards, without splitting encounters; `ishwa merge` merges them [default of --out: tournament-GAME-3-of-16]
 tournament_resume = Continue the tournament in the directory of --out
 
@@ -431,14 +455,19 @@ play_after =
 
     Type a move as `ishwa moves GAME` prints it, or one of these commands: hint, back, moves, value, save, help, quit (in French: indice, retour, coups, valeur, enregistrer, aide, quitter). --describe describes boards in words, for screen readers. docs/play.md lists all commands and explains the levels.
 play_side = Seats played by people: south or north, or p1 to p6 in other games, separated by commas; all for every seat, or none to watch the engine [default: the first player]
+play_side_short = Seats of people: south, p3, all, ..
 play_names = Names of the human players, in the order of their seats [default: person]
+play_names_short = Names of the people, in order
 play_level = Strength of the engine; at levels 1 to 9 the same seed gives the same game, and level 10 is full strength
+play_level_short = Strength of the engine
 play_time = Time per move at level 10, such as 500ms or 10s
 play_dice = Source of throws: the engine, which uses the seed, or people, who type the result
+play_dice_short = Who throws
 play_dice_engine = The engine
 play_dice_hand = People, who type the result
 play_auto_throw = Throw the dice automatically for people, without waiting for Enter
 play_save = Save the record of the game to this file after every ply
+play_save_short = Save the game to this file
 play_overwrite = Replace the file given with --save if it already exists
 play_describe = Describe boards in words, one line per row, instead of drawing them
 
@@ -453,6 +482,7 @@ practise_after =
 
     The program first reviews the games, as `ishwa review` does. For each position in which a mistake was made, type a move or one of these commands: hint, solution, skip, moves, board, quit (in French: indice, solution, passer, coups, plateau, quitter).
 practise_player = Player whose mistakes are practised: a name from the records or the beginning of any word of it, in any case, or a seat such as south, north or p1 [default: all players]
+practise_player_short = Player whose mistakes are practised
 practise_position = Position where a list of moves begins [default: the start of the game]
 practise_partial = If a record contains an error, use the plies before it
 practise_describe = Describe boards in words, for screen readers

@@ -73,7 +73,6 @@ ishwa_after =
 
     Une position s’écrit d’un seul tenant, sans espaces, comme l’affiche `ishwa show JEU` ; mettez-la entre guillemets droits si votre shell interprète les caractères `?` et `[`. Les résultats s’affichent sur la sortie standard, la progression et les messages sur la sortie d’erreur.
 help_about = Afficher cette aide ou celle d’une commande
-help = Afficher l’aide
 help_short = Afficher l’aide (--help pour l’aide complète)
 help_long = Afficher l’aide (-h pour l’aide abrégée)
 version = Afficher la version
@@ -86,6 +85,7 @@ game = Nom du jeu, parmi ceux qu’affiche `ishwa games`
 json = Afficher le résultat sous forme d’objet JSON (en anglais)
 position = Position de départ [par défaut : la position initiale du jeu]
 moves = Coups à jouer d’abord, séparés par des virgules ou des espaces (facultatifs au format auale) ; `@FICHIER` joue ceux d’une partie enregistrée, `@FICHIER:N` ceux de la N-ième partie du fichier
+moves_short = Coups à jouer d’abord
 rules = Options des règles du jeu, dont `ishwa games` donne la liste
 players = Nombre de joueurs, si le jeu laisse le choix (équivaut à `--rules players=N`)
 format = Format des positions et des coups, en entrée comme en sortie ; auale est réservé à l’awalé, sheet au toguz, et playstrategy vaut pour ces deux jeux
@@ -94,6 +94,7 @@ depth = Profondeur de recherche pour chaque position, en nombre de coups
 threads = Nombre de fils d’exécution [par défaut : tous les cœurs]. Avec un seul fil, une recherche donne toujours le même résultat
 time = Temps de recherche par position, par exemple 500ms ou 10s
 nodes = Nombre maximal de positions visitées par la recherche, pour chaque position étudiée [par défaut : 1000000 si aucune autre limite n’est donnée]
+nodes_short = Positions à visiter par recherche
 without = Fonctions de recherche à désactiver, pour mesurer leur effet
 hash = Mémoire allouée à la table de transposition ou à l’arbre de recherche, par exemple 64M ou 2G
 seed = Graine aléatoire des parties simulées (`--engine mcts` ; le résultat n’est reproductible qu’avec un seul fil d’exécution), des ouvertures et des dés [par défaut : 0 ; avec `play`, une graine différente à chaque fois]
@@ -105,6 +106,7 @@ since = Ne retenir que les parties jouées à cette date ou après, par exemple 
 until = Ne retenir que les parties jouées à cette date ou avant, par exemple 2024, 2024-05 ou 2024-05-01 ; les parties dont la date ne permet pas de trancher sont écartées
 event = Ne retenir que les parties de cette rencontre : un nom, ou le début d’un de ses mots, sans distinction de casse
 words = Le jeu (facultatif si les relevés l’indiquent), puis les parties enregistrées : `FICHIER` pour la première partie d’un fichier, `FICHIER:N` pour la N-ième, `FICHIER:all` pour toutes, ou un dossier ; avec plusieurs fichiers ou un dossier, toutes les parties sont lues
+words_short = Parties : FICHIER, FICHIER:N, FICHIER:all, dossier ou -
 
 # ishwa demo
 
@@ -177,9 +179,11 @@ analyse_after =
     Une valeur dite exacte est prouvée. Si aucune limite n’est donnée, l’analyse dure 5 secondes.
 analyse_time = Arrêter l’analyse après cette durée, par exemple 500ms, 10s ou 2m
 analyse_depth = Arrêter l’analyse à cette profondeur, en nombre de coups
+analyse_depth_short = S’arrêter à cette profondeur
 analyse_nodes = Arrêter l’analyse après avoir visité ce nombre de positions
 analyse_clock = Fixer le temps de réflexion d’après cette pendule : secondes restantes, plus secondes ajoutées à chaque coup
 analyse_lines = Nombre de meilleurs coups à afficher, chacun avec sa suite
+analyse_lines_short = Nombre de meilleurs coups
 analyse_level = Au lieu d’analyser, donner le coup que le programme jouerait à ce niveau, de 1 à 10, ou lancer les dés si la position le demande
 analyse_engine = Algorithme de recherche à utiliser ; mcts (recherche arborescente de Monte-Carlo) convient à tous les jeux et compte chaque partie simulée comme une position
 analyse_rollout = Nombre de coups aléatoires d’une simulation mcts avant l’évaluation de la position atteinte, ou `full` pour simuler jusqu’à la fin de la partie [par défaut : le meilleur réglage connu]
@@ -200,13 +204,16 @@ solve_after =
 
     Une position contenue dans les tables est résolue aussitôt ; les autres sont résolues par une recherche. Dans un jeu de dés, le résultat donne les chances de gain de chaque joueur : elles sont exactes si la solution tient en mémoire, sinon elles sont estimées à l’aide de parties aléatoires.
 solve_time = Abandonner après cette durée, par exemple 10s ou 2h
+solve_time_short = Abandonner après cette durée
 solve_lines = Nombre de meilleurs coups à résoudre, chacun affiché avec sa suite
+solve_lines_short = Nombre de meilleurs coups
 solve_memory = Mémoire allouée à la résolution ; si elle ne suffit pas, les chances sont estimées à l’aide de parties aléatoires [par défaut : 1G]
 solve_precision = Si la position ne peut pas être résolue, jouer des parties aléatoires jusqu’à ce que l’erreur type de chaque probabilité ne dépasse plus cette valeur, ou que le temps soit écoulé [par défaut : 0.001]
 solve_games = Jouer ce nombre de parties aléatoires au lieu de résoudre la position ; au jeu de l’hyène, les joueurs suivent la meilleure stratégie à deux joueurs, lue dans la table que construit `ishwa table build hyena` ou, à défaut, calculée en quelques secondes
 solve_shard = Ne jouer qu’un lot de ces parties, par exemple 3/16, le troisième sur seize. Les résultats sont enregistrés dans un fichier, et `ishwa merge` fusionne les lots ; pour continuer un lot inachevé, relancez la même commande
 solve_out = Fichier des résultats du lot [par défaut : nom formé avec le jeu et le numéro du lot]
 solve_svg = Dessiner un graphique des chances de gain dans ce fichier SVG
+solve_svg_short = Dessiner un graphique des chances
 
 # ishwa table
 
@@ -269,12 +276,14 @@ table_export_after =
 table_export_layers = Couche, désignée comme pour `table stats` ; répétez l’option pour exporter plusieurs couches [par défaut : toutes celles qui ont une table]
 table_export_seeds = Couche des positions qui ont ce nombre de graines (uniquement dans les jeux de semailles)
 table_export_out = Fichier à écrire, ou - pour la sortie standard
+table_export_out_short = Fichier à écrire, ou -
 table_export_overwrite = Remplacer le fichier indiqué par --out s’il existe déjà
 table_export_compress = Compression du CSV [par défaut : selon l’extension du fichier, gzip pour .gz et zstd pour .zst]
 table_export_compress_none = Aucune compression
 table_export_compress_gzip = Compresser au format gzip
 table_export_compress_zstd = Compresser au format Zstandard
 table_export_format = Format du fichier
+table_export_format_short = Format
 
 # ishwa table verify
 
@@ -287,9 +296,13 @@ table_verify_after =
       ishwa table verify tihulelin --published
       ishwa table verify awale --list hashes.b3
 table_verify_quick = Vérifier chaque octet des fichiers à l’aide des sommes de contrôle (par défaut)
+table_verify_quick_short = Comparer chaque octet aux sommes
 table_verify_full = Recalculer la valeur de chaque position d’après celles des positions auxquelles mènent ses coups
+table_verify_full_short = Recalculer chaque valeur
 table_verify_resume = Enregistrer à côté des tables la liste des couches vérifiées, et sauter celles qui y figurent déjà
+table_verify_resume_short = Passer les couches déjà vérifiées
 table_verify_published = Comparer les fichiers aux empreintes BLAKE3 publiées, qui sont intégrées au programme
+table_verify_published_short = Comparer aux empreintes publiées
 table_verify_list = Comparer les fichiers aux empreintes BLAKE3 listées dans un fichier au format de `b3sum`
 
 # ishwa table import
@@ -329,13 +342,18 @@ review_after =
 
     Les coups sont notés selon le nombre de points de chances de gain qu’ils coûtent : meilleur coup, bon coup, imprécision (5 points ou plus), erreur (10 ou plus), gaffe (15 ou plus). Quand les tables ou la recherche prouvent les valeurs, la note dépend d’abord du camp qui gagne. Un coup forcé est le seul coup permis ; un « seul coup » vaut au moins 10 points de plus que tous les autres. Dans les jeux de dés, la revue distingue la part de la chance de celle des décisions. docs/review.md explique les formules.
 review_words = Le jeu (facultatif si le relevé l’indique), puis la partie enregistrée : `FICHIER`, `FICHIER:N` pour la N-ième du fichier, ou `-` pour l’entrée standard. Une partie enregistrée est un relevé d’Ishwa, un PGN, un fichier d’Aualé (`.ogn`), une feuille de partie de toguz (`76 98 66`) ou une liste de coups. Avec plusieurs fichiers, `FICHIER:all` ou un dossier, la revue affiche des statistiques sur toutes les parties
+review_words_short = Parties : FICHIER, FICHIER:N, FICHIER:all, dossier ou -
 review_position = Position où commence la liste de coups [par défaut : la position initiale du jeu]
 review_explain = À la fin, expliquer tous les chiffres : notes, chances, précision, sort
+review_explain_short = Expliquer tous les chiffres
 review_partial = Si le relevé contient une erreur, revoir les coups qui la précèdent
 review_opening = Nombre de coups comptés comme l’ouverture dans les statistiques sur plusieurs parties [par défaut : 2]
 review_out = Dossier où écrire une page pour chaque partie ; une exécution ultérieure avec les mêmes réglages saute les parties dont la revue s’y trouve
+review_out_short = Écrire une page par partie
 review_html = Écrire la revue dans ce fichier, sous forme de page HTML avec des plateaux et un graphique
+review_html_short = Écrire une page avec plateaux et courbe
 review_markdown = Écrire la revue dans ce fichier, au format Markdown
+review_markdown_short = Écrire la revue en Markdown
 review_annotated = Écrire dans ce fichier le relevé de la partie, avec le verdict sur chaque coup en commentaire
 
 # ishwa convert
@@ -382,8 +400,11 @@ tournament_after =
 
     Un moteur est l’une des recherches d’Ishwa (auto, alphabeta, mcts, expectimax, maxn), avec les réglages time=, nodes=, depth= ou clock=, threads=, hash=, tablebase=on|off et name= ; ou `random` ; ou `ugi:` suivi de la ligne de commande d’un programme qui utilise le protocole UGI (Universal Game Interface) ; ou `uci:` suivi de celle d’un programme qui utilise la variante d’UCI d’Aualé. Les joueurs jouent chaque ouverture une fois à chaque place, avec les mêmes dés dans les jeux de dés. Chaque partie est enregistrée dès qu’elle se termine ; pour continuer un tournoi interrompu, relancez la même commande avec --resume.
 tournament_engines = Joueur : une recherche avec ses réglages, ou un programme ; répétez l’option pour chaque joueur
+tournament_engines_short = Un joueur : recherche ou programme
 tournament_games = Nombre de parties par rencontre, arrondi à la hausse pour que chaque ouverture soit jouée à chaque place
+tournament_games_short = Parties par paire
 tournament_jobs = Nombre de parties jouées en parallèle [par défaut : tous les cœurs]
+tournament_jobs_short = Parties jouées en parallèle
 tournament_kind = Type de tournoi : chaque joueur contre tous les autres, ou le premier contre tous les autres
 tournament_kind_round_robin = Chaque joueur rencontre tous les autres
 tournament_kind_gauntlet = Le premier joueur rencontre tous les autres
@@ -393,13 +414,16 @@ tournament_nodes = Nombre de positions à visiter par coup, pour les joueurs qui
 tournament_depth = Profondeur de recherche en nombre de coups, pour les joueurs qui n’ont pas leur propre limite
 tournament_clock = Pendule, pour les joueurs qui n’ont pas leur propre limite : secondes au début de la partie, plus secondes ajoutées à chaque coup
 tournament_openings = Fichier d’ouvertures, une par ligne : une position, des coups depuis le début, ou les deux [par défaut : ouvertures tirées au hasard]
+tournament_openings_short = Fichier d’ouvertures
 tournament_opening_plies = Nombre de coups d’une ouverture tirée au hasard [par défaut : 6, ou 0 dans les jeux de dés]
 tournament_max_plies = Nombre de coups au bout duquel une partie est déclarée nulle
 tournament_adjudicate = Arrêter des parties avant leur fin : `tables`, dès que les tables donnent le résultat ; `score=S,moves=N`, dès que, depuis N coups, les deux joueurs attribuent au même camp un avantage d’au moins S, exprimé en unités du jeu ou en centaines de points (`cp` divisé par 100 ; voir docs/protocol.md)
 tournament_margin = Dépassement toléré du temps par coup, au-delà duquel le joueur perd la partie
 tournament_hang = Délai supplémentaire, après celui de --margin, au-delà duquel un programme est considéré comme bloqué ; pour un joueur sans limite de temps, durée maximale d’un coup
 tournament_sprt = Arrêter le tournoi dès que ce test SPRT, en Elo normalisé, est concluant : elo0=0,elo1=10[,alpha=0.05,beta=0.05]
+tournament_sprt_short = S’arrêter quand ce SPRT décide
 tournament_out = Dossier des relevés et du bilan [par défaut : tournament-JEU]
+tournament_out_short = Dossier des relevés
 tournament_shard = Ne jouer qu’un lot des parties, par exemple 3/16, le troisième sur seize lots égaux, sans couper de rencontre ; `ishwa merge` fusionne les lots [--out par défaut : nom formé avec le jeu et le numéro du lot]
 tournament_resume = Continuer le tournoi enregistré dans le dossier de --out
 
@@ -431,14 +455,19 @@ play_after =
 
     Tapez un coup tel que l’affiche `ishwa moves JEU`, ou l’une de ces commandes : indice, retour, coups, valeur, enregistrer, aide, quitter (en anglais : hint, back, moves, value, save, help, quit). --describe décrit les plateaux en mots, pour les lecteurs d’écran. docs/play.md donne la liste des commandes et décrit chaque niveau.
 play_side = Places des joueurs humains : south (sud) ou north (nord), ou p1 à p6 dans d’autres jeux, séparées par des virgules ; all pour toutes les places, none pour regarder le programme jouer [par défaut : le premier joueur]
+play_side_short = Places des humains : south, p3, all…
 play_names = Noms des joueurs humains, dans l’ordre des places [par défaut : person]
+play_names_short = Noms des humains, dans l’ordre
 play_level = Force du programme : aux niveaux 1 à 9, la même graine aléatoire donne la même partie ; au niveau 10, le programme joue à pleine force
+play_level_short = Force du programme
 play_time = Temps par coup au niveau 10, par exemple 500ms ou 10s
 play_dice = Qui lance les dés : le programme, à partir de la graine aléatoire, ou les joueurs, qui saisissent le résultat
+play_dice_short = Qui lance
 play_dice_engine = Le programme
 play_dice_hand = Les joueurs, qui saisissent le résultat
 play_auto_throw = Lancer automatiquement les dés des joueurs humains, sans attendre la touche Entrée
 play_save = Enregistrer la partie dans ce fichier après chaque coup
+play_save_short = Enregistrer la partie dans ce fichier
 play_overwrite = Remplacer le fichier indiqué par --save s’il existe déjà
 play_describe = Décrire les plateaux en mots, une ligne par rangée, au lieu de les dessiner
 
@@ -453,6 +482,7 @@ practise_after =
 
     Le programme commence par revoir les parties, comme `ishwa review`. Pour chaque position où un joueur s’est trompé, tapez un coup ou l’une de ces commandes : indice, solution, passer, coups, plateau, quitter (en anglais : hint, solution, skip, moves, board, quit).
 practise_player = Joueur dont il faut corriger les erreurs : un nom qui figure dans les relevés ou le début d’un de ses mots, sans distinction de casse, ou une place, par exemple south, north ou p1 [par défaut : tous les joueurs]
+practise_player_short = Joueur dont on travaille les erreurs
 practise_position = Position où commence la liste de coups [par défaut : la position initiale du jeu]
 practise_partial = Si un relevé contient une erreur, utiliser les coups qui la précèdent
 practise_describe = Décrire les plateaux en mots, pour les lecteurs d’écran

@@ -21,6 +21,70 @@ static CATALOGUE: Catalogue = Catalogue::new([include_str!("help.en.ftl"), inclu
 /// The name of the command that clap adds.
 const HELP: &str = "help";
 
+/// The options of several commands that the short help, `-h`, has too.
+const COMMON: [&str; 4] = ["json", "moves", "nodes", "time"];
+
+/// The options of one command that its short help leaves out, by their keys.
+const RARE: [&str; 45] = [
+    "analyse_clock",
+    "analyse_engine",
+    "analyse_level",
+    "analyse_nodes",
+    "analyse_rollout",
+    "analyse_svg",
+    "convert_position",
+    "play_auto_throw",
+    "play_describe",
+    "play_moves",
+    "play_overwrite",
+    "practise_describe",
+    "practise_partial",
+    "practise_position",
+    "review_annotated",
+    "review_opening",
+    "review_partial",
+    "review_position",
+    "serve_connections",
+    "serve_share",
+    "serve_trust_proxy",
+    "solve_games",
+    "solve_memory",
+    "solve_out",
+    "solve_precision",
+    "solve_shard",
+    "table_build_hosts",
+    "table_build_process",
+    "table_build_rebuild",
+    "table_build_wait",
+    "table_export_compress",
+    "table_export_overwrite",
+    "table_verify_list",
+    "tournament_adjudicate",
+    "tournament_clock",
+    "tournament_depth",
+    "tournament_hang",
+    "tournament_kind",
+    "tournament_margin",
+    "tournament_max_plies",
+    "tournament_nodes",
+    "tournament_opening_plies",
+    "tournament_resume",
+    "tournament_shard",
+    "tournament_time",
+];
+
+/// The number of lines for examples in the short help, and their length.
+const EXAMPLES: [usize; 2] = [2, 80];
+
+/// What the short help leaves out of a text begins with one of these: a default, a remark or an example.
+const REMARKS: [&str; 7] = [" [", " (", "; ", "\u{a0}; ", ". ", ", such as", ", par exemple"];
+
+/// The first part of a text, enough for the short help.
+fn brief(text: &str) -> &str {
+    let ends = REMARKS.iter().filter_map(|remark| text.find(remark));
+    &text[..ends.min().unwrap_or(text.len())]
+}
+
 /// The text of a key in a language. In French, clap does not begin a line with a sign.
 fn text_of(key: &str, lang: Lang) -> Option<String> {
     let text = Message::find(&CATALOGUE, key)?.in_lang(lang);
@@ -42,10 +106,20 @@ pub(crate) fn built(command: Command, lang: Lang) -> Command {
     let help = Help(&text);
     let mut command = help.described(command, &[]);
     command.build();
+    let command = command.mut_subcommands(without_version);
     match lang {
         Lang::English => command,
         Lang::French => help.worded(command, &[]),
     }
+}
+
+/// A command and those below it, with no word of the version in their short help.
+fn without_version(command: Command) -> Command {
+    let command = command.mut_subcommands(without_version);
+    command.mut_args(|arg| {
+        let is_hidden = arg.get_id() == "version" || arg.is_hide_short_help_set();
+        arg.hide_short_help(is_hidden)
+    })
 }
 
 /// Prints the help or the version that clap returns instead of parsed arguments.
@@ -113,18 +187,34 @@ impl Help<'_> {
                 let path = [path, &[sub.get_name().to_owned()]].concat();
                 self.described(sub, &path)
             });
-        let after = self.text(&format!("{key}_after"));
-        after.into_iter().fold(described, Command::after_help)
+        let Some(after) = self.text(&format!("{key}_after")) else {
+            return described;
+        };
+        // A heading and an example a line, before an empty line.
+        let examples: Vec<&str> = after.lines().take_while(|line| !line.is_empty()).collect();
+        let [lines, length] = EXAMPLES;
+        let mut needed = 0;
+        let few = examples.iter().take_while(|line| {
+            needed += line.chars().count().div_ceil(length);
+            // The first line is the heading.
+            needed <= 1 + lines
+        });
+        let few = few.copied().collect::<Vec<_>>().join("\n");
+        described.after_help(few).after_long_help(after)
     }
 
     /// An argument with its texts: those of the command with this key, else those shared by all commands.
     fn argument(&self, arg: Arg, command: &str) -> Arg {
         let id = slug(arg.get_id().as_str());
         let own = format!("{command}_{id}");
+        let is_in_short = arg.is_positional() || self.text(&own).is_some() || COMMON.contains(&id.as_str());
+        let is_in_short = is_in_short && !RARE.contains(&own.as_str());
         let (key, help) = match self.text(&own) {
             Some(help) => (own, help),
             None => (id.clone(), self.word(&id)),
         };
+        let short = self.text(&format!("{key}_short"));
+        let short = short.unwrap_or_else(|| brief(&help).to_owned());
         let heading = arg.get_help_heading().map(|heading| self.heading(heading));
         let takes_values = arg.get_action().takes_values();
         let names = arg.get_value_names().filter(|_| takes_values).unwrap_or_default();
@@ -132,7 +222,8 @@ impl Help<'_> {
             .iter()
             .map(|name| self.word(&format!("value_{}", slug(name))))
             .collect();
-        let arg = self.with_values(arg, &key).help(help);
+        let arg = self.with_values(arg, &key).help(short);
+        let arg = arg.long_help(help).hide_short_help(!is_in_short);
         let arg = heading.into_iter().fold(arg, Arg::help_heading);
         if names.is_empty() {
             arg
@@ -229,11 +320,13 @@ impl Help<'_> {
 
     /// An argument as built by clap, with clap's words replaced by ours.
     fn worded_argument(&self, arg: Arg) -> Arg {
-        let mut text = match (arg.get_id().as_str(), arg.get_long_help()) {
-            (HELP, None) => self.word(HELP),
-            (HELP, Some(_)) => self.word("help_short"),
-            ("version", _) => self.word("version"),
-            _ => arg.get_help().map(ToString::to_string).unwrap_or_default(),
+        let (mut short, mut long) = match (arg.get_id().as_str(), arg.get_long_help()) {
+            (HELP, _) => (self.word("help_short"), Some(self.word("help_long"))),
+            ("version", _) => (self.word("version"), None),
+            (_, long) => {
+                let short = arg.get_help().map(ToString::to_string);
+                (short.unwrap_or_default(), long.map(ToString::to_string))
+            }
         };
         let takes_values = arg.get_action().takes_values();
         let defaults = arg
@@ -242,7 +335,9 @@ impl Help<'_> {
             .map(|value| value.to_string_lossy());
         let defaults = defaults.collect::<Vec<_>>().join(" ");
         if takes_values && !arg.is_hide_default_value_set() && !defaults.is_empty() {
-            text += &self.bracketed("default", &defaults);
+            let default = self.bracketed("default", &defaults);
+            short += &default;
+            long = long.map(|long| long + &default);
         }
         let values = if takes_values && !arg.is_hide_possible_values_set() {
             arg.get_possible_values()
@@ -250,14 +345,23 @@ impl Help<'_> {
             Vec::new()
         };
         let values: Vec<PossibleValue> = values.into_iter().filter(|value| !value.is_hide_set()).collect();
-        let described = values.iter().any(|value| value.get_help().is_some());
-        let long = described.then(|| format!("{text}\n\n{}", self.listed(&values)));
-        let long = long.or_else(|| arg.get_long_help().map(|_| self.word("help_long")));
         if !values.is_empty() {
             let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
-            text += &self.bracketed("possible_values", &names.join(", "));
+            let names = self.bracketed("possible_values", &names.join(", "));
+            let described = values.iter().any(|value| value.get_help().is_some());
+            long = long.map(|long| {
+                if described {
+                    format!("{long}\n\n{}", self.listed(&values))
+                } else {
+                    long + &names
+                }
+            });
+            short += &names;
         }
-        let arg = arg.help(text).hide_default_value(true).hide_possible_values(true);
+        let arg = arg
+            .help(short)
+            .hide_default_value(true)
+            .hide_possible_values(true);
         long.into_iter().fold(arg, Arg::long_help)
     }
 
@@ -324,6 +428,48 @@ mod tests {
             ] {
                 assert!(!help.contains(word), "{word}: {help}");
             }
+        }
+    }
+
+    /// The short help of a command and of all commands below it.
+    fn short_helps(lang: Lang, command: &Command, found: &mut Vec<String>) {
+        let text = |key: &str| text_of(key, lang);
+        let mut shown = command.clone().term_width(80);
+        let help = Help(&text).headed(&shown.render_help().ansi().to_string());
+        found.push(strip_str(&help).to_string());
+        for sub in command.get_subcommands().filter(|sub| sub.get_name() != HELP) {
+            short_helps(lang, sub, found);
+        }
+    }
+
+    #[test]
+    fn the_short_help_of_every_command_fits_on_a_screen() {
+        for lang in [Lang::English, Lang::French] {
+            let mut found = Vec::new();
+            short_helps(lang, &built(Cli::command(), lang), &mut found);
+            // The first is that of the program, which lists all commands.
+            for help in &found[1..] {
+                assert!(help.trim_end().lines().count() <= 24, "{help}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_rare_option_is_one_of_its_command() {
+        let command = Help(&|key| text_of(key, Lang::English)).described(Cli::command(), &[]);
+        let mut keys = BTreeSet::new();
+        let mut commands = vec![(Vec::new(), command)];
+        while let Some((path, command)) = commands.pop() {
+            let args = command.get_arguments().map(|arg| slug(arg.get_id().as_str()));
+            keys.extend(args.map(|id| format!("{}_{id}", key_of(&path))));
+            for sub in command.get_subcommands() {
+                let path = [path.clone(), vec![sub.get_name().to_owned()]].concat();
+                commands.push((path, sub.clone()));
+            }
+        }
+        assert!(RARE.is_sorted() && COMMON.is_sorted());
+        for rare in RARE {
+            assert!(keys.contains(rare), "{rare}");
         }
     }
 
