@@ -103,6 +103,7 @@ review_unfinished = The game is not finished
 review_final = { $result }: { $detail }
 review_final_repeated = { $result } by the repetition rule; the count ({ $detail }) does not decide the game
 review_seat = { $seat } ({ $name })
+review_round = round { $round }
 
 head_ply = Ply
 head_player = Player
@@ -264,6 +265,11 @@ club_phase_middle = middle
 club_phase_end = end
 club_more = … and { $count } more
 
+club_page = Review of { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+club_games = Games
 club_mistakes = The costliest mistakes
 club_no_mistakes = No mistake is certain.
 club_mistake = { $place }, ply { $ply }, { $player }: { $mv } ({ $class }) lost { $lost }; { $best } was better.

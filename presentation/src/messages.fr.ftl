@@ -103,6 +103,7 @@ review_unfinished = La partie n’est pas finie
 review_final = { $result } : { $detail }
 review_final_repeated = { $result } par la règle de répétition ; le score ({ $detail }) n’est pas pris en compte
 review_seat = { $seat } ({ $name })
+review_round = ronde { $round }
 
 head_ply = Coup
 head_player = Joueur
@@ -271,6 +272,11 @@ club_phase_middle = milieu
 club_phase_end = fin
 club_more = … et { $count } de plus
 
+club_page = Revue de { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
+club_games = Parties
 club_mistakes = Les erreurs les plus coûteuses
 club_no_mistakes = Aucune erreur certaine.
 club_mistake = { $place }, coup { $ply }, { $player } : { $mv } ({ $class }) a coûté { $lost } ; { $best } était meilleur.

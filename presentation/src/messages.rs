@@ -65,6 +65,7 @@ ishwa_messages::catalogue! {
     review_final(result: &str, detail: &str);
     review_final_repeated(result: &str, detail: &str);
     review_seat(seat: &str, name: &str);
+    review_round(round: &str);
     head_ply();
     head_player();
     head_move();
@@ -181,6 +182,8 @@ ishwa_messages::catalogue! {
     club_phase_middle();
     club_phase_end();
     club_more(count: usize);
+    club_page(games: usize);
+    club_games();
     club_mistakes();
     club_no_mistakes();
     club_mistake(place: &str, ply: Digits, player: &str, mv: &str, class: Message, lost: &str, best: &str);

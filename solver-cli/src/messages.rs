@@ -420,7 +420,7 @@ ishwa_messages::catalogue! {
     a_new_file();
     a_file_beside_answers();
     several_games();
-    one_game_or_markdown();
+    one_game();
     number_for_game(number: usize, game: &str);
     players_once();
     a_dice_game(games: Message);

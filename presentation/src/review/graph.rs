@@ -29,8 +29,9 @@ mod measure {
 /// Dash patterns of the players' lines, which also differ in colour.
 const DASHES: [&str; 6] = ["none", "8 4", "2 4", "8 4 2 4", "12 3", "4 2"];
 
-/// The graph, or `None` for a game without plies. Its content is also available as text.
-pub fn graph(story: &Story<'_>) -> Option<String> {
+/// The graph, or `None` for a game without plies. Its content is also available as text. The ids in it begin with
+/// `prefix`.
+pub(super) fn graph(story: &Story<'_>, prefix: &str) -> Option<String> {
     use measure::{HEIGHT, WIDTH};
     let review = story.review;
     let last = &review.plies.last()?.chances_after;
@@ -55,15 +56,16 @@ pub fn graph(story: &Story<'_>) -> Option<String> {
         .zip(&series)
         .map(|(&player, chances)| in_words(story, player, chances))
         .collect();
+    let [title_id, words_id] = ["title", "words"].map(|part| format!("{prefix}graph-{part}"));
     let mut document = Document::new()
         .set("viewBox", (0.0, 0.0, WIDTH, HEIGHT))
         .set("class", "graph")
         .set("role", "img")
-        .set("aria-labelledby", "graph-title graph-words")
-        .add(Title::new(title(story)).set("id", "graph-title"))
+        .set("aria-labelledby", format!("{title_id} {words_id}"))
+        .add(Title::new(title(story)).set("id", title_id))
         .add(
             Description::new()
-                .set("id", "graph-words")
+                .set("id", words_id)
                 .add(Letters::new(words.join(" "))),
         )
         .add(frame(story, plies));

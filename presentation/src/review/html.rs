@@ -6,6 +6,7 @@ use std::ops::Range;
 use ishwa_core::diagram::MoveMark;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_library::quality::review::PlyReview;
+use ishwa_messages::{Lang, Message};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::story::Story;
@@ -39,7 +40,7 @@ mod palette {
 pub const SCRIPT: &str = include_str!("html/game.js");
 
 /// The hash of [`SCRIPT`], the only script allowed on the page; a test prints the right hash.
-const SCRIPT_HASH: &str = "sha256-5KWEXqJtj9vgSCx1D5wwpzpznJ2MzRmEyo8XSZXjuRc=";
+const SCRIPT_HASH: &str = "sha256-BDkuKKp5wwKvJqFAqAuA+gGg/R/4HL/pAobrNI4L57M=";
 
 /// The content security policy of the page: it allows only its own styles and this script.
 fn policy() -> String {
@@ -54,9 +55,25 @@ const STYLE: &str = include_str!("html/style.css");
 /// The whole page.
 pub fn html(story: &Story<'_>) -> String {
     let title = story.title();
+    let facts = story.facts();
+    let named: Vec<&str> = [title.as_str()]
+        .into_iter()
+        .chain(facts.iter().map(String::as_str))
+        .collect();
+    let named = named.join(" · ");
+    let body = html! {
+        h1 { (title) }
+        @if !facts.is_empty() { p class="facts" { (kept_together(&facts.join(" · "))) } }
+        (content(story, ""))
+    };
+    page(story.lang, &named, &body)
+}
+
+/// A page with this title, complete but for the parts of its body.
+pub(super) fn page(lang: Lang, title: &str, body: &Markup) -> String {
     let page = html! {
         (DOCTYPE)
-        html lang=(story.lang.code()) {
+        html lang=(lang.code()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -67,10 +84,7 @@ pub fn html(story: &Story<'_>) -> String {
                 style { (PreEscaped(style())) }
             }
             body {
-                main {
-                    h1 { (title) }
-                    (content(story))
-                }
+                main { (body) }
                 script { (PreEscaped(SCRIPT)) }
             }
         }
@@ -80,51 +94,84 @@ pub fn html(story: &Story<'_>) -> String {
 
 /// The review as a part of another page: everything below its title. The script steps through the game.
 pub fn fragment(story: &Story<'_>) -> String {
-    content(story).into_string()
+    content(story, "").into_string()
 }
 
-/// Everything below the title.
-fn content(story: &Story<'_>) -> Markup {
+/// The review of one of several games on a page. With the script of the page it is complete.
+pub struct GamePart {
+    /// The id of its element.
+    pub(super) id: String,
+    /// Its players, date and event, or the name of the game.
+    pub(super) heading: String,
+    content: Markup,
+}
+
+impl GamePart {
+    /// The part of a story; `id` differs from those of all other games on the page.
+    pub fn new(story: &Story<'_>, id: String) -> Self {
+        let facts = story.facts();
+        Self {
+            heading: if facts.is_empty() {
+                story.title()
+            } else {
+                facts.join(" · ")
+            },
+            content: content(story, &format!("{id}-")),
+            id,
+        }
+    }
+
+    /// The part under its heading.
+    pub(super) fn article(&self) -> Markup {
+        html! {
+            article class="game" id=(self.id) {
+                h2 { (kept_together(&self.heading)) }
+                (self.content)
+            }
+        }
+    }
+}
+
+/// Everything below the title. The ids of all elements begin with `prefix`.
+fn content(story: &Story<'_>, prefix: &str) -> Markup {
     let (heads, facts) = story.player_facts();
+    let section = |name: &str, title: &Message, body: Markup| {
+        let id = format!("{prefix}{name}");
+        html! {
+            section aria-labelledby=(id) {
+                h2 id=(id) { (story.say(title)) }
+                (body)
+            }
+        }
+    };
+    let known = story.known_sentences();
     html! {
         p { (kept_together(&story.result())) }
-        section aria-labelledby="walk" {
-            h2 id="walk" { (story.say(&messages::summary_walk())) }
-            (walk_element(story))
-        }
-        @if let Some(graph) = graph::graph(story) {
-            section aria-labelledby="chances" {
-                h2 id="chances" { (story.say(&messages::summary_graph())) }
+        (section("walk", &messages::summary_walk(), walk_element(story, prefix)))
+        @if let Some(graph) = graph::graph(story, prefix) {
+            (section("chances", &messages::summary_graph(), html! {
                 figure {
                     div class="scroll" tabindex="0" { (PreEscaped(graph)) }
                     figcaption { (graph::title(story)) }
                 }
-            }
+            }))
         }
-        section aria-labelledby="players" {
-            h2 id="players" { (story.say(&messages::summary_players())) }
-            (table(&heads, facts.into_iter().map(|fact| (String::new(), String::new(), fact)), 1..heads.len()))
-        }
-        section aria-labelledby="turning" {
-            h2 id="turning" { (story.say(&messages::summary_turning())) }
-            (turning_points(story))
-        }
-        @let known = story.known_sentences();
+        (section("players", &messages::summary_players(), table(
+            &heads,
+            facts.into_iter().map(|fact| (String::new(), String::new(), fact)),
+            1..heads.len(),
+        )))
+        (section("turning", &messages::summary_turning(), turning_points(story, prefix)))
         @if !known.is_empty() {
-            section aria-labelledby="opening" {
-                h2 id="opening" { (story.say(&messages::summary_opening())) }
+            (section("opening", &messages::summary_opening(), html! {
                 p { (story.known_source()) }
                 ul { @for sentence in known { li { (sentence) } } }
-            }
+            }))
         }
-        section aria-labelledby="moves" {
-            h2 id="moves" { (story.say(&messages::summary_moves())) }
-            (moves(story))
-        }
-        section aria-labelledby="method" {
-            h2 id="method" { (story.say(&messages::summary_method())) }
+        (section("moves", &messages::summary_moves(), moves(story, prefix)))
+        (section("method", &messages::summary_method(), html! {
             @for sentence in story.method() { p { (kept_together(&sentence)) } }
-        }
+        }))
     }
 }
 
@@ -144,7 +191,7 @@ fn style() -> String {
 }
 
 /// A table whose rows have an id, a class and cells; the columns `numbers` hold numbers, the others text.
-fn table(
+pub(super) fn table(
     heads: &[String],
     rows: impl Iterator<Item = (String, String, Vec<String>)>,
     numbers: Range<usize>,
@@ -172,7 +219,7 @@ fn table(
 /// The number of the first columns of the table of moves that hold text. Numbers follow, and comments.
 const WORDS: usize = 5;
 
-fn moves(story: &Story<'_>) -> Markup {
+fn moves(story: &Story<'_>, prefix: &str) -> Markup {
     let (heads, rows) = story.moves_with_comments();
     let rows = story.review.plies.iter().zip(rows).map(|(ply, row)| {
         let class = match ply.graded() {
@@ -180,22 +227,22 @@ fn moves(story: &Story<'_>) -> Markup {
             Some(review) => review.class.name(),
             None => "given",
         };
-        (format!("ply{}", ply.number), class.to_owned(), row)
+        (format!("{prefix}ply{}", ply.number), class.to_owned(), row)
     });
     let numbers = WORDS..story.move_heads().len();
     table(&heads, rows, numbers)
 }
 
-fn turning_points(story: &Story<'_>) -> Markup {
+fn turning_points(story: &Story<'_>, prefix: &str) -> Markup {
     let (points, _) = story.turning_points();
     html! {
         @for ply in points {
             article {
                 @for (index, sentence) in story.turning_point(ply).iter().enumerate() {
-                    @if index == 0 { h3 { a href=(format!("#ply{}", ply.number)) { (kept_together(sentence)) } } }
+                    @if index == 0 { h3 { a href=(format!("#{prefix}ply{}", ply.number)) { (kept_together(sentence)) } } }
                     @else { p { (kept_together(sentence)) } }
                 }
-                (board(story, ply))
+                (board(story, ply, prefix))
             }
         }
         @if let Some(note) = story.turning_note() { p { (kept_together(&note)) } }
@@ -203,8 +250,8 @@ fn turning_points(story: &Story<'_>) -> Markup {
 }
 
 /// The position before a ply, with the played move and the best one marked.
-fn board(story: &Story<'_>, ply: &PlyReview) -> Markup {
-    let id = format!("board{}", ply.number);
+fn board(story: &Story<'_>, ply: &PlyReview, prefix: &str) -> Markup {
+    let id = format!("{prefix}board{}", ply.number);
     figure(
         story,
         ply.number - 1,
@@ -215,14 +262,14 @@ fn board(story: &Story<'_>, ply: &PlyReview) -> Markup {
 }
 
 /// The last position. The script replaces it with all others.
-fn walk_element(story: &Story<'_>) -> Markup {
+fn walk_element(story: &Story<'_>, prefix: &str) -> Markup {
     let plies = story.review.plies.len();
     // Escaped so that the data can neither close its element nor open a comment in it.
     let data = json(&walk::walk(story)).to_string();
     let data = data.replace("</", "<\\/").replace("<!", "\\u003c!");
     html! {
         ishwa-game {
-            (figure(story, plies, &[], &story.say(&messages::board_last()), "board-last"))
+            (figure(story, plies, &[], &story.say(&messages::board_last()), &format!("{prefix}board-last")))
             script type="application/json" { (PreEscaped(data)) }
         }
     }

@@ -16,8 +16,7 @@ mod why;
 mod words;
 
 pub use annotated::annotated;
-pub use graph::graph;
-pub use html::{SCRIPT, fragment, html};
+pub use html::{GamePart, SCRIPT, fragment, html};
 pub use json::json;
 pub use losses::lost;
 pub use markdown::markdown;

@@ -104,6 +104,18 @@ impl Story<'_> {
         self.say(&messages::review_title(self.review.info.name))
     }
 
+    /// The players, the event and the date, as far as the record has them.
+    pub fn facts(&self) -> Vec<String> {
+        let seats = 0..self.review.info.players;
+        let names: Option<Vec<String>> = seats.map(|seat| self.record.player(seat).map(harmless)).collect();
+        let headers = ["Event", "Round", "Date"].map(|key| match (key, self.record.header(key)?) {
+            ("Round", round) => Some(self.say(&messages::review_round(&harmless(round)))),
+            (_, text) => Some(harmless(text)),
+        });
+        let names = names.map(|names| names.join(" – "));
+        names.into_iter().chain(headers.into_iter().flatten()).collect()
+    }
+
     /// The result as text.
     pub fn result(&self) -> String {
         let won = |won: fn(&str) -> Message, player| self.say(&won(&self.name(player)));

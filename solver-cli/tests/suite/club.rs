@@ -6,6 +6,7 @@ use std::path::Path;
 use serde_json::Value;
 use tempfile::TempDir;
 
+use crate::review_page::{Page, assert_accessible, assert_fetches_nothing};
 use crate::support::{command, json, refusal, reviews, run};
 
 /// Positions searched for each ply of these reviews.
@@ -328,15 +329,10 @@ fn one_file_is_one_game_and_several_are_all_of_theirs() {
         assert!(output.stdout.is_empty(), "{words}");
         String::from_utf8(output.stderr).unwrap()
     };
-    for option in ["html", "annotated"] {
-        let sentence = refuse(&format!("a.txt:all --{option} out"));
-        assert_eq!(
-            sentence,
-            format!(
-                "error: file: --{option} applies only to one game; name one as FILE or FILE:N, or use --markdown\n"
-            )
-        );
-    }
+    assert_eq!(
+        refuse("a.txt:all --annotated out"),
+        "error: file: --annotated applies only to one game; name one as FILE or FILE:N\n"
+    );
     assert!(
         refuse("a.txt --opening 3").starts_with("error: opening: --opening applies only to several games; ")
     );
@@ -347,6 +343,43 @@ fn one_file_is_one_game_and_several_are_all_of_theirs() {
     let missing = directory.path().join("no/folder/game.txt:all");
     let sentence = refusal(directory.path(), &format!("review {}", missing.display()), 1);
     assert!(sentence.contains("game.txt: cannot be read: "), "{sentence}");
+}
+
+#[test]
+fn one_page_has_all_games_of_a_club() {
+    let directory = TempDir::new().unwrap();
+    club(directory.path());
+    let dated = record(
+        "awale",
+        "[P1 \"Abla\"]\n[P2 \"<Kofi>\"]\n[Event \"Cup\"]\n[Round \"3\"]\n[Date \"2024-05-03\"]\n",
+    );
+    fs::write(directory.path().join("club/e.txt"), dated).unwrap();
+    for lang in ["en", "fr"] {
+        let [club, page] = ["club", "page.html"].map(|name| directory.path().join(name));
+        let line = format!(
+            "review {} --nodes 300 --html {} --lang {lang}",
+            club.display(),
+            page.display()
+        );
+        let output = run(directory.path(), &line);
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        let html = fs::read_to_string(directory.path().join("page.html")).unwrap();
+        let page = Page::read(&html);
+        assert_accessible(&page);
+        assert_fetches_nothing(&page, &html);
+        let games = page
+            .all("article")
+            .filter(|part| part.attribute("class") == "game");
+        assert_eq!(games.count(), 7);
+        assert_eq!(page.all("ishwa-game").count(), 7);
+        let round = if lang == "en" { "round" } else { "ronde" };
+        let heading = format!("Abla – <Kofi> · Cup · {round} 3 · 2024-05-03").replace(' ', "");
+        let is_heading = |text: &str| text.replace([' ', '\u{a0}', '\u{202f}'], "") == heading;
+        assert!(page.all("h2").any(|part| is_heading(&part.text)), "{heading}");
+        assert!(page.all("a").any(|part| is_heading(&part.text)), "{heading}");
+        // The tables of the players stand on the page too.
+        assert!(page.all("th").filter(|cell| cell.text == "Abla").count() > 1);
+    }
 }
 
 /// Score sheets have no header that names their game, nor has any other text.

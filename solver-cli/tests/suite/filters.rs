@@ -113,24 +113,24 @@ fn reviews_and_openings_are_of_the_games_that_fit() {
 }
 
 #[test]
-fn the_only_game_that_fits_has_a_page() {
+fn the_only_game_that_fits_is_shown_as_one_game() {
     let directory = TempDir::new().unwrap();
     write(directory.path());
     let review = |player: &str| {
-        let line = format!("review games.txt --player {player} --nodes 50 --html page.html");
+        let line = format!("review games.txt --player {player} --nodes 50 --annotated moves.txt");
         run(directory.path(), &line)
     };
     let output = review("hannah");
     assert_eq!(output.status.code(), Some(0), "{output:?}");
-    let page = fs::read_to_string(directory.path().join("page.html")).unwrap();
-    assert!(page.contains("Hannah"));
+    let moves = fs::read_to_string(directory.path().join("moves.txt")).unwrap();
+    assert!(moves.contains("Hannah"));
     assert_eq!(
         said(&review("cem")).lines().last(),
-        Some("error: file: --html applies only to one game; name one as FILE or FILE:N, or use --markdown")
+        Some("error: file: --annotated applies only to one game; name one as FILE or FILE:N")
     );
     assert_eq!(
-        fs::read_to_string(directory.path().join("page.html")).unwrap(),
-        page
+        fs::read_to_string(directory.path().join("moves.txt")).unwrap(),
+        moves
     );
 }
 

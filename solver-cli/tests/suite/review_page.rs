@@ -504,6 +504,66 @@ fn cells(row: &str) -> Vec<String> {
     inner.split(" | ").map(plain).collect()
 }
 
+/// The unit of a cell with a number: what is left of it without numbers and the mark of uncertain complaints. `None` for other cells.
+fn unit(cell: &str) -> Option<String> {
+    let is_of_number = |sign: char| sign.is_ascii_digit() || ".,+−-±~() \u{a0}\u{202f}".contains(sign);
+    cell.contains(|sign: char| sign.is_ascii_digit())
+        .then(|| cell.replace(is_of_number, ""))
+}
+
+/// The columns of words: who played what, its grade and the comments of the record.
+const WORDS: [&str; 10] = [
+    "Player",
+    "Move",
+    "Best",
+    "Grade",
+    "Comment",
+    "Joueur",
+    "Joué",
+    "Meilleur",
+    "Note",
+    "Commentaire",
+];
+
+#[test]
+fn every_column_has_one_unit_and_points_are_no_unit() {
+    let directory = TempDir::new().unwrap();
+    let mut units = HashSet::new();
+    for (game, file) in games(directory.path()) {
+        for lang in ["en", "fr"] {
+            let notes = directory.path().join("notes.md");
+            let line = format!(
+                "{game} {} --lang {lang} --markdown {}",
+                file.display(),
+                notes.display()
+            );
+            let text = review(directory.path(), &line);
+            let markdown = fs::read_to_string(notes).unwrap();
+            let tables = markdown.split("\n\n").filter(|block| block.starts_with('|'));
+            for table in tables {
+                let rows: Vec<Vec<String>> = table.lines().map(cells).collect();
+                for (column, head) in rows[0].iter().enumerate() {
+                    if WORDS.contains(&head.as_str()) {
+                        continue;
+                    }
+                    let found: HashSet<String> =
+                        rows[2..].iter().filter_map(|row| unit(&row[column])).collect();
+                    assert!(found.len() <= 1, "{game}, {lang}, {head}: {found:?}");
+                    units.extend(found);
+                }
+            }
+            // Comments of the record may speak of anything.
+            let ours = text.lines().filter(|line| !line.contains("planted: "));
+            let words = ours
+                .collect::<String>()
+                .to_lowercase()
+                .replace("turning points", "");
+            assert!(!words.contains("point"), "{game}, {lang}: {text}");
+        }
+    }
+    assert_eq!(units, ["", "%"].map(str::to_owned).into());
+}
+
 #[test]
 fn markdown_has_headings_and_whole_tables() {
     let directory = TempDir::new().unwrap();

@@ -3,6 +3,7 @@
 
 mod digest;
 mod facts;
+mod html;
 mod json;
 mod markdown;
 mod rows;
@@ -11,6 +12,7 @@ mod text;
 
 pub use digest::digest;
 pub use facts::{Club, GameDigest, GameTable};
+pub use html::html;
 pub use json::json;
 pub use markdown::markdown;
 pub use sums::tables;

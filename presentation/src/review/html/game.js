@@ -62,7 +62,7 @@ class GameWalk {
   constructor(host, game, figure, picture) {
     this.host = host;
     /** The page, or the part of one that the game stands in. */
-    this.root = /** @type {Document | ShadowRoot} */ (host.getRootNode());
+    this.root = /** @type {Document | ShadowRoot | Element} */ (host.closest("article.game") || host.getRootNode());
     this.game = game;
     this.boards = boardsOf(game.boards);
     this.picture = picture;
@@ -89,7 +89,9 @@ class GameWalk {
     this.pair.className = "pair";
     figure.after(nav, this.said, this.line, this.pair);
 
-    this.rows = game.plies.map((_, place) => this.root.getElementById(`ply${place + 1}`));
+    this.rows = game.plies.map((_, place) => /** @type {HTMLElement | null} */ (
+      this.root.querySelector(`tr[id$="ply${place + 1}"]`)
+    ));
     this.rows.forEach((row, place) => this.linkRow(row, place));
     this.linkGraph();
     document.addEventListener("keydown", (event) => this.key(event), { signal: this.left.signal });
@@ -177,6 +179,8 @@ class GameWalk {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const target = event.target instanceof HTMLElement ? event.target : document.body;
     if (event.defaultPrevented || target.closest("input, textarea, select, dialog")) return;
+    // Of several games on a page, the one that has the focus.
+    if (this.root instanceof Element && !this.root.contains(target)) return;
     const scroll = target.closest(".scroll");
     if (scroll && scroll.scrollWidth > scroll.clientWidth) return;
     /** @type {Record<string, number>} */
@@ -209,7 +213,7 @@ class GameWalk {
     // A page that has more than this walk goes along.
     this.host.dispatchEvent(new CustomEvent("place", { detail: this.place }));
     // Whoever steps on from a move of a line stays in the game.
-    if (this.line.contains(this.root.activeElement)) this.forwards[0].focus();
+    if (this.line.matches(":focus-within")) this.forwards[0].focus();
     this.line.replaceChildren();
     this.pair.replaceChildren();
     if (this.place === this.last) {

@@ -6,8 +6,8 @@ use ishwa_core::text::TextError;
 use ishwa_library::record::GameFilter;
 use ishwa_library::registry::GameEntry;
 use ishwa_library::review::ReviewedGame;
-use ishwa_presentation::review::Story;
 use ishwa_presentation::review::club::{self, Club, GameDigest};
+use ishwa_presentation::review::{GamePart, Story};
 
 use super::args::ReviewArgs;
 use super::batch::Batch;
@@ -23,6 +23,15 @@ use crate::output::file::outputs;
 
 /// The number of plies of an opening: one move of each player.
 const OPENING: u8 = 2;
+
+/// What is kept of a reviewed game.
+struct Digested {
+    /// Its index among all games.
+    number: usize,
+    digest: GameDigest,
+    /// Its part of the page, if one is written.
+    part: Option<GamePart>,
+}
 
 pub(super) fn several(
     args: &ReviewArgs,
@@ -43,35 +52,37 @@ pub(super) fn several(
     let found = collect(&asked, sources)?;
     let inputs = files(sources)?;
     let inputs: Vec<&Path> = inputs.iter().map(PathBuf::as_path).collect();
-    if let Some(option) = option_of_one(args) {
-        return match found.games.as_slice() {
-            [game] if args.out.is_none() => {
-                one(args, game.to_review()?, &inputs, out)?;
-                found.findings.outcome()
-            }
-            _ => Err(TextError::refused(
-                messages::file(),
-                messages::with_several_games(option),
-                messages::one_game_or_markdown(),
-            )
-            .into()),
-        };
+    if args.html.is_some() || args.annotated.is_some() {
+        if let ([game], None) = (found.games.as_slice(), &args.out) {
+            one(args, game.to_review()?, &inputs, out)?;
+            return found.findings.outcome();
+        }
+        if args.annotated.is_some() {
+            let several = messages::with_several_games("--annotated");
+            return Err(TextError::refused(messages::file(), several, messages::one_game()).into());
+        }
     }
-    let files = outputs([args.markdown.as_deref()], &inputs)?;
+    let files = outputs([&args.html, &args.markdown].map(Option::as_deref), &inputs)?;
     let out = &out.beside(&files)?;
-    let [markdown] = files;
+    let [html, markdown] = files;
     let lang = language::chosen(out.lang());
     let limits = args.limits.limits();
     let opening_plies = usize::from(args.opening.unwrap_or(OPENING));
     let folder = args.out.as_deref();
     let folder = folder.map(|out| ReviewFolder::open(out, &args.search, limits, &inputs, &found.games));
     let folder = folder.transpose()?;
-    let digest = |number: usize, reviewed: &ReviewedGame, location: &str| -> Result<(usize, GameDigest)> {
+    let digest = |number: usize, reviewed: &ReviewedGame, location: &str| -> Result<Digested> {
         let story = Story::new(reviewed, lang);
         if let Some(folder) = &folder {
             folder.write_page(number, &story)?;
         }
-        Ok((number, club::digest(&story, location, opening_plies)))
+        Ok(Digested {
+            number,
+            digest: club::digest(&story, location, opening_plies),
+            part: html
+                .as_ref()
+                .map(|_| GamePart::new(&story, format!("game{}", number + 1))),
+        })
     };
     let all = found.games.len();
     let mut digests = Vec::new();
@@ -97,8 +108,12 @@ pub(super) fn several(
         }
         Ok(digest)
     })?);
-    digests.sort_by_key(|&(number, _)| number);
-    let digests: Vec<GameDigest> = digests.into_iter().map(|(_, digest)| digest).collect();
+    digests.sort_by_key(|digested| digested.number);
+    let (digests, parts): (Vec<GameDigest>, Vec<Option<GamePart>>) = digests
+        .into_iter()
+        .map(|digested| (digested.digest, digested.part))
+        .unzip();
+    let parts: Vec<GamePart> = parts.into_iter().flatten().collect();
     let faults = found.findings.faults.iter();
     let club = Club {
         lang,
@@ -111,6 +126,9 @@ pub(super) fn several(
             .collect(),
         opening_plies,
     };
+    if let Some(file) = html {
+        file.write(&club::html(&club, &parts))?;
+    }
     if let Some(file) = markdown {
         file.write(&club::markdown(&club))?;
     }
@@ -120,11 +138,4 @@ pub(super) fn several(
         out.text(&club::text(&club))?;
     }
     found.findings.outcome()
-}
-
-/// The first given option that shows the plies of a single game.
-fn option_of_one(args: &ReviewArgs) -> Option<&'static str> {
-    let given = [("--html", &args.html), ("--annotated", &args.annotated)];
-    let (option, _) = given.into_iter().find(|(_, path)| path.is_some())?;
-    Some(option)
 }
