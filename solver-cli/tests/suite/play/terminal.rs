@@ -1,8 +1,8 @@
 //! Games on a terminal of 80 columns and 24 rows.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use rexpect::process::PtyProcess;
+use rexpect::process::{PtyProcess, WaitStatus};
 use rexpect::session::{PtySession, spawn_command};
 
 use super::*;
@@ -58,7 +58,16 @@ fn expect(game: &mut PtySession, part: &str) {
 }
 
 fn status(game: &PtySession) -> String {
-    format!("{:?}", game.process().wait().unwrap())
+    let begun = Instant::now();
+    loop {
+        match game.process().status() {
+            Some(WaitStatus::StillAlive) => {}
+            ended => return format!("{:?}", ended.unwrap()),
+        }
+        // A shell lets jobs in its background ignore interrupts, and the program with them.
+        assert!(begun.elapsed() < PATIENCE, "the game goes on; are interrupts ignored?");
+        thread::sleep(Duration::from_millis(10));
+    }
 }
 
 fn ends_with_code(game: &PtySession, code: u8) {
