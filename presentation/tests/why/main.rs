@@ -343,8 +343,10 @@ fn count_game(reviewed: &ReviewedGame, tally: &mut Tally) {
         let sentences = why(seats, ply, written);
         let is_explained = !sentences.is_empty();
         if std::env::var_os("ISHWA_READ").is_some() {
-            let story = Story::new(reviewed, Lang::English);
-            println!("{} {}", ply.position, story.turning_point(ply).join(" "));
+            for lang in [Lang::English, Lang::French] {
+                let story = Story::new(reviewed, lang);
+                println!("{} {}", ply.position, story.turning_point(ply).join(" "));
+            }
         }
         tally.all += 1;
         tally.explained += usize::from(is_explained);
