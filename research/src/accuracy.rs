@@ -74,6 +74,7 @@ pub fn scores(
         .context("could not start the threads")?;
     let plan = ReviewPlan {
         limits: Limits::nodes(conditions.review_nodes),
+        thorough: false,
         memory: MEMORY,
         seed: 0,
         features: Features::default(),

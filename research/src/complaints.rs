@@ -104,6 +104,8 @@ pub fn moves(game: &AnyGame, how: MovesPlayed<'_>) -> Result<Vec<ChosenMove>> {
 pub struct Comparison<'a> {
     /// The nodes of the reference search, as a multiple of those of the review.
     pub truth: u64,
+    /// Whether the reviews search every position with all of the nodes, as the reference does.
+    pub thorough: bool,
     /// The number of complaints based on estimates after which no further move is reviewed.
     pub most: usize,
     /// One in this many of the moves without a complaint is compared with the reference too; 0 for none.
@@ -262,7 +264,7 @@ fn judge(
     comparison: Comparison<'_>,
     is_compared: bool,
 ) -> Result<Verdict> {
-    let first = review(game, chosen, nodes, None)?;
+    let first = review(game, chosen, nodes, comparison.thorough, None)?;
     let complains = first.class.is_complaint();
     if complains && first.loss.exact {
         return Ok(Verdict::Proven);
@@ -270,7 +272,7 @@ fn judge(
     if !complains && !is_compared {
         return Ok(Verdict::Unchecked);
     }
-    let truth = review(game, chosen, nodes * comparison.truth, comparison.prober)?;
+    let truth = review(game, chosen, nodes * comparison.truth, true, comparison.prober)?;
     let stood = truth.class.is_complaint();
     Ok(if complains {
         Verdict::Estimated(CheckedComplaint {
@@ -286,12 +288,19 @@ fn judge(
 }
 
 /// The review of one move without its game history, which tables do not have either.
-fn review(game: &AnyGame, chosen: &ChosenMove, nodes: u64, prober: Option<&AnyProber>) -> Result<MoveReview> {
+fn review(
+    game: &AnyGame,
+    chosen: &ChosenMove,
+    nodes: u64,
+    thorough: bool,
+    prober: Option<&AnyProber>,
+) -> Result<MoveReview> {
     let mut session = game.begin(Some(&chosen.position))?;
     session.play(chosen.mv);
     let memory = nodes.saturating_mul(64).clamp(*MEMORY.start(), *MEMORY.end());
     let plan = ReviewPlan {
         limits: Limits::nodes(nodes),
+        thorough,
         memory: usize::try_from(memory)?,
         seed: 0,
         features: Features::default(),
@@ -327,6 +336,7 @@ mod tests {
         assert_ne!(chosen, moves(&game, how(2, 1)).unwrap());
         let comparison = Comparison {
             truth: 10,
+            thorough: false,
             most: 100,
             one_in: 2,
             prober: None,

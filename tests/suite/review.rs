@@ -62,6 +62,7 @@ fn plan(nodes: u64) -> ReviewPlan<'static> {
     static STOP: AtomicBool = AtomicBool::new(false);
     ReviewPlan {
         limits: Limits::nodes(nodes),
+        thorough: false,
         // Clearing a large transposition table takes longer than a short search.
         memory: if nodes > 10_000 { 8 << 20 } else { 1 << 18 },
         seed: 0,
@@ -499,6 +500,7 @@ fn a_review_that_is_stopped_has_the_plies_before() {
     session.play_list("1 1 2").unwrap();
     let plan = ReviewPlan {
         limits: Limits::nodes(1000),
+        thorough: false,
         memory: 1 << 16,
         seed: 0,
         features: Features::default(),
@@ -519,6 +521,7 @@ fn a_longer_way_to_a_win_is_no_blunder() {
     session.play_list(moves).unwrap();
     let plan = ReviewPlan {
         limits: Limits::nodes(400_000),
+        thorough: false,
         memory: 8 << 20,
         seed: 0,
         features: Features::default(),

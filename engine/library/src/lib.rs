@@ -83,6 +83,7 @@
 //! });
 //! let plan = ReviewPlan {
 //!     limits: Limits::nodes(500),
+//!     thorough: false,
 //!     memory: 1 << 20,
 //!     seed: 0,
 //!     features: Features::default(),

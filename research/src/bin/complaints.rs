@@ -57,6 +57,9 @@ struct Args {
     /// How many times as many positions the reference search visits
     #[arg(long, default_value_t = 10)]
     truth: u64,
+    /// Search every position of the reviews with all of the nodes, without short searches before
+    #[arg(long)]
+    thorough: bool,
     /// Complaints of each budget
     #[arg(long, default_value_t = 200)]
     complaints: usize,
@@ -107,6 +110,7 @@ impl Args {
         let threads = threads(self.jobs)?;
         let comparison = Comparison {
             truth: self.truth,
+            thorough: self.thorough,
             most: self.complaints,
             one_in: self.one_in,
             prober: prober.as_ref(),

@@ -60,6 +60,7 @@ impl ReviewOptions {
     fn plan<'a>(&self, host: &Host<'a>, finished: &'a (dyn Fn(usize) + Sync)) -> ReviewPlan<'a> {
         ReviewPlan {
             limits: host.on_clock(self.limits),
+            thorough: false,
             memory: host.memory.bytes().min(MOST_MEMORY),
             seed: self.seed,
             features: Features::default(),
@@ -326,6 +327,7 @@ mod tests {
         };
         let plan = ReviewPlan {
             limits: Limits::nodes(1),
+            thorough: false,
             memory: 1 << 16,
             seed: 0,
             features: Features::default(),

@@ -20,6 +20,15 @@ use ishwa_core::race::over_mean;
 /// Multiplies the limits for the search of a single move, which has to reach the depth of the position's search.
 const FOLLOW_UP_FACTOR: u32 = 4;
 
+/// The shares of the quick searches in the limits, as divisors.
+const QUICK_SHARES: [u32; 2] = [32, 6];
+
+/// The fewest positions of a quick search.
+const QUICK_LEAST: u64 = 5_000;
+
+/// A move that loses fewer points of winning chance than this by a quick search is not searched further.
+const SURE_POINTS: f64 = 4.0;
+
 /// The result of a search after a move.
 struct MoveSearch<M> {
     worth: Assessment,
@@ -68,6 +77,28 @@ fn as_deep(limits: Limits, depth: usize, is_proven: bool) -> Limits {
         soft_limit: None,
         ..follow_up_limits(limits)
     }
+}
+
+/// The limits of a search after a move that looks as far ahead as `report` did from the position before it.
+fn as_deep_below<M>(limits: Limits, report: &Report<M>) -> Limits {
+    let depth = report.depth.saturating_sub(1);
+    as_deep(limits, depth, report.value.kind == ValueKind::Exact)
+}
+
+/// Whether one search compares all moves: with more than two players or dice.
+fn compares_all<G: Playable>(session: &Session<G>) -> bool {
+    let info = session.game().info();
+    info.chance || info.players > 2
+}
+
+/// The limits divided by `share`; `None` where a search is short anyway.
+fn quick_limits(limits: Limits, share: u32) -> Option<Limits> {
+    let nodes = limits.nodes? / u64::from(share);
+    (nodes >= QUICK_LEAST).then(|| Limits {
+        nodes: Some(nodes),
+        hard_limit: limits.hard_limit.map(|time| time / share),
+        ..limits
+    })
 }
 
 /// The winning chances before and after a ply, and the kind of ply.
@@ -237,7 +268,9 @@ impl<'a, G: Playable> Judge<'a, G> {
         ))
     }
 
-    /// The review of a move compared with the alternatives.
+    /// The review of a move compared with the alternatives. In games without dice for two, quick searches find the moves
+    /// that cost next to nothing, which are most, and the complaints that are certain without more. Only what lies
+    /// between is searched with all of the limits: there a complaint may stand or fall.
     fn decision(
         &self,
         before: &Session<G>,
@@ -245,14 +278,46 @@ impl<'a, G: Playable> Judge<'a, G> {
         choices: usize,
         mv: G::Move,
     ) -> Result<Judgement, AnalysisError> {
+        let shares = if self.plan.thorough || compares_all(before) {
+            &[][..]
+        } else {
+            &QUICK_SHARES
+        };
+        let mut searched = None;
+        for limits in shares
+            .iter()
+            .filter_map(|&share| quick_limits(self.plan.limits, share))
+        {
+            let quick = self.decided(before, after, choices, mv, [limits; 2], searched.is_some())?;
+            if let PlyKind::Move(review) = &quick.2
+                && (review.loss.points < SURE_POINTS || !review.is_uncertain)
+            {
+                return Ok(quick);
+            }
+            searched = Some(limits);
+        }
+        // The best move is known well enough; what it and the move played lead to gets all of the limits.
+        let limits = [searched.unwrap_or(self.plan.limits), self.plan.limits];
+        self.decided(before, after, choices, mv, limits, searched.is_some())
+    }
+
+    /// The review of a move by searches of the position and of those after a move with these limits; `is_suspect` if
+    /// shorter ones complained about it.
+    fn decided(
+        &self,
+        before: &Session<G>,
+        after: &Session<G>,
+        choices: usize,
+        mv: G::Move,
+        [own_limits, limits]: [Limits; 2],
+        is_suspect: bool,
+    ) -> Result<Judgement, AnalysisError> {
         let (game, position) = (before.game(), before.position());
         let mover = game.side(position);
-        let info = game.info();
-        // The best two lines show whether there was only one good move. With more than two players or dice, all moves
-        // are compared in one search.
-        let all_at_once = info.chance || info.players > 2;
+        // The best two lines show whether there was only one good move.
+        let all_at_once = compares_all(before);
         let wanted = if all_at_once { choices } else { 2 };
-        let report = self.search(before, self.plan.limits, wanted, &mut |_| ())?;
+        let report = self.search(before, own_limits, wanted, &mut |_| ())?;
         let worths: Vec<Assessment> = report
             .lines
             .iter()
@@ -265,24 +330,29 @@ impl<'a, G: Playable> Judge<'a, G> {
         let first = if let Some(index) = listed {
             let line = &report.lines[index];
             let after = line.moves[1..].to_vec();
-            self.pair(worths[0], worths[index], line.value.payoffs.clone(), after)
+            Some(self.pair(worths[0], worths[index], line.value.payoffs.clone(), after))
+        } else if is_suspect && report.value.kind != ValueKind::Exact {
+            // Searched below.
+            None
         } else {
-            let looked = self.after(after, mover, self.as_deep_below(&report))?;
-            self.pair(worths[0], looked.worth, looked.payoffs, looked.line)
+            let looked = self.after(after, mover, as_deep_below(limits, &report))?;
+            Some(self.pair(worths[0], looked.worth, looked.payoffs, looked.line))
         };
-        let at_first = self.yardstick.loss(&first.best, &first.played);
-        let is_doubtful = Class::of_loss(at_first.points).is_complaint() && !at_first.exact && !all_at_once;
-        let (pair, effort) = if is_doubtful {
-            let (pair, effort) = self.again(before, after, report.lines[0].moves[0], mover)?;
-            // If a proof ended one of the searches early, the estimates come from the other.
-            let nodes = effort.nodes.max(report.nodes);
-            (pair, SearchEffort { nodes, ..effort })
-        } else {
+        let is_doubtful = |first: &BestAndPlayed<G::Move>| {
+            let loss = self.yardstick.loss(&first.best, &first.played);
+            Class::of_loss(loss.points).is_complaint() && !loss.exact && !all_at_once
+        };
+        let (pair, effort) = if let Some(first) = first.filter(|first| !is_doubtful(first)) {
             let effort = SearchEffort {
                 nodes: report.nodes,
                 depth: report.depth,
             };
             (first, effort)
+        } else {
+            let (pair, effort) = self.again(before, after, report.lines[0].moves[0], mover, limits)?;
+            // If a proof ended one of the searches early, the estimates come from the other.
+            let nodes = effort.nodes.max(report.nodes);
+            (pair, SearchEffort { nodes, ..effort })
         };
         // The move may end a round by repetition, which the position alone does not show.
         let mut played_line = vec![NamedMove::of(game, position, mv)];
@@ -337,15 +407,15 @@ impl<'a, G: Playable> Judge<'a, G> {
         after: &Session<G>,
         best: G::Move,
         mover: Player,
+        limits: Limits,
     ) -> Result<(BestAndPlayed<G::Move>, SearchEffort), AnalysisError> {
-        let mut played = self.after(after, mover, self.plan.limits)?;
+        let mut played = self.after(after, mover, limits)?;
         let mut better = before.clone();
         better.play(best);
         let nodes = played.nodes;
-        let limits = as_deep(self.plan.limits, played.depth, played.worth.exact);
-        let best = self.after(&better, mover, limits)?;
+        let best = self.after(&better, mover, as_deep(limits, played.depth, played.worth.exact))?;
         if self.yardstick.may_win_as_well(&best.worth, &played.worth) {
-            played = self.after(after, mover, follow_up_limits(self.plan.limits))?;
+            played = self.after(after, mover, follow_up_limits(limits))?;
         }
         let depth = best.depth.min(played.depth) + 1;
         // The values of the previous depth are compared only if both searches reached the same depth.
@@ -361,12 +431,6 @@ impl<'a, G: Playable> Judge<'a, G> {
             .filter(|other| lost(other) < lost(&deeper))
             .unwrap_or(deeper);
         Ok((pair, SearchEffort { nodes, depth }))
-    }
-
-    /// The limits of a search after a move that looks as far ahead as `report` did from the position before it.
-    fn as_deep_below(&self, report: &Report<G::Move>) -> Limits {
-        let depth = report.depth.saturating_sub(1);
-        as_deep(self.plan.limits, depth, report.value.kind == ValueKind::Exact)
     }
 
     /// The assessment of the position after a move, for the player who made it.

@@ -10,6 +10,9 @@ use ishwa_search::limits::Limits;
 pub struct ReviewPlan<'a> {
     /// When the search of one position stops.
     pub limits: Limits,
+    /// Whether every position is searched with all of the limits. If not, in games without dice for two, short searches
+    /// find the moves that cost next to nothing and the complaints that are certain without more.
+    pub thorough: bool,
     /// Memory of one search, in bytes.
     pub memory: usize,
     /// Seed of the searches' random numbers.
