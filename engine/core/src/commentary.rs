@@ -4,7 +4,7 @@ use ishwa_messages::Message;
 
 use crate::game::{Game, History, Outcome, Player, Seats};
 use crate::messages;
-use crate::spots::{NamedPit, SpotName};
+use crate::spots::{NamedPit, PitNames, SpotName};
 
 /// The effects of a ply: as clauses of a sentence, and as data common to several games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -266,6 +266,11 @@ impl EndCount {
 pub trait Commentary: Game {
     /// The effects of a move or throw that is legal in `before`.
     fn tell(&self, before: &Self::Position, mv: Self::Move) -> Told;
+
+    /// As [`Commentary::tell`], with pits named as a notation does.
+    fn tell_with(&self, before: &Self::Position, mv: Self::Move, _names: PitNames) -> Told {
+        self.tell(before, mv)
+    }
 
     /// The name that the rules give to a throw; `None` for a throw without one, and for a move.
     fn throw_name(&self, _mv: Self::Move) -> Option<Message> {

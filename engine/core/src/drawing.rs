@@ -7,6 +7,7 @@ use crate::game::{Player, Seats};
 use crate::messages;
 use crate::notation::Notation;
 use crate::setup_parts::SetupPart;
+use crate::spots::PitNames;
 
 /// A game whose positions can be drawn.
 pub trait Drawing: Notation {
@@ -18,6 +19,11 @@ pub trait Drawing: Notation {
 
     /// As [`Drawing::draw`], in another language.
     fn draw_in(&self, position: &Self::Position, lang: Lang) -> String;
+
+    /// As [`Drawing::draw_in`], with pits named as a notation does.
+    fn draw_with(&self, position: &Self::Position, lang: Lang, _names: PitNames) -> String {
+        self.draw_in(position, lang)
+    }
 
     /// Draws the board as shapes in the layout that players of the game know, marks the moves of `marks`, which are
     /// legal in `position`, and describes the whole position in sentences. [`Canvas::explain`] explains the marks.

@@ -3,7 +3,7 @@
 use ishwa_messages::{Arg, Digits, Message};
 
 use crate::players::{Player, Seats};
-use crate::spots::{NamedPit, SpotName};
+use crate::spots::{NamedPit, PitNames, SpotName};
 
 ishwa_messages::catalogue! {
     pub texts "messages";
@@ -137,9 +137,10 @@ pub fn rank(rank: u32) -> Message {
 pub fn pits(pits: &[NamedPit]) -> Message {
     let rows = pits.chunk_by(|one, other| one.owner == other.owner);
     let parts = rows.map(|row| {
-        let numbers: Vec<String> = row.iter().map(|pit| pit.number.to_string()).collect();
+        let numbers: Vec<String> = row.iter().map(|pit| pit.short()).collect();
         let numbers = numbers.join(", ");
-        match row[0].owner {
+        // Letters tell the rows apart.
+        match row[0].owner.filter(|_| row[0].names == PitNames::Numbers) {
             None => numbered_pits(row.len(), numbers),
             Some(owner) => numbered_pits_of(row.len(), numbers, player(Seats::SouthNorth, owner)),
         }

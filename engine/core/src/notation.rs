@@ -7,6 +7,7 @@ use std::str::FromStr;
 use crate::game::{Game, Player, Seats};
 use crate::messages::{self, player};
 use crate::numbers::BoardNumbers;
+use crate::spots::PitNames;
 use crate::text::{self, TextError};
 
 /// How learning libraries number the moves of a game: from 0, the same in every position.
@@ -265,6 +266,11 @@ pub trait Dialect<G: Game>: Debug + Sync {
     /// The names of the game in the program that the format comes from; empty for Ishwa's notation.
     fn names(&self) -> &'static [&'static str] {
         &[]
+    }
+
+    /// How pits are named.
+    fn pit_names(&self) -> PitNames {
+        PitNames::Numbers
     }
 
     /// Splits a list of moves, separated by commas or spaces, into texts for [`Dialect::read_move`].

@@ -99,10 +99,7 @@ pub(super) fn threes(pits: &[u8], last: usize) -> u32 {
 
 /// The commentary on sowing a hand in a circle of `pits`, the first pion into the pit `start`.
 pub(super) fn sowing(pits: usize, start: usize, hand: u8) -> Told {
-    let path = (0..usize::from(hand)).map(|step| NamedPit {
-        owner: None,
-        number: (start + step) % pits + 1,
-    });
+    let path = (0..usize::from(hand)).map(|step| NamedPit::numbered(None, (start + step) % pits + 1));
     Told::sowing(path.collect(), sows_pions)
 }
 

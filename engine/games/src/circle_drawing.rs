@@ -27,8 +27,7 @@ const HAND: (f64, f64) = (1.1, 0.8);
 
 /// A pit as a spot, from 0.
 fn spot(pit: usize) -> SpotName {
-    let (owner, number) = (None, pit + 1);
-    SpotName::Pit(NamedPit { owner, number })
+    SpotName::Pit(NamedPit::numbered(None, pit + 1))
 }
 
 /// The pions in the pits, as parts of a position in setup.
@@ -100,7 +99,7 @@ impl DrawnCircle<'_> {
                 },
             };
             let (owner, number) = (None, pit + 1);
-            canvas.pit(drawn, NamedPit { owner, number });
+            canvas.pit(drawn, NamedPit::numbered(owner, number));
             canvas.coordinate(at(pit, across + NUMBER), (pit + 1).to_string());
             let (from, to) = (at(pit, across), at(pit + 1, across));
             let part = (RADIUS + CLEAR) / PITCH;

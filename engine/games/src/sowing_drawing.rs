@@ -7,7 +7,7 @@ use ishwa_core::drawing::columns;
 use ishwa_core::game::{Player, Seats};
 use ishwa_core::messages::{pits_hold, player, said_of};
 use ishwa_core::setup_parts::SetupPart;
-use ishwa_core::spots::{NamedPit, SpotName};
+use ishwa_core::spots::{NamedPit, PitNames, SpotName};
 use ishwa_messages::{Lang, Message};
 
 use super::messages::{sows_left, sows_right};
@@ -22,10 +22,7 @@ fn name(owner: Player) -> Message {
 
 /// The spot of a player's pit with this index, from 0.
 pub(super) fn spot(player: Player, pit: usize) -> SpotName {
-    SpotName::Pit(NamedPit {
-        owner: Some(player),
-        number: pit + 1,
-    })
+    SpotName::Pit(NamedPit::numbered(Some(player), pit + 1))
 }
 
 /// The seeds in South's and in North's pits, as parts of a position in setup.
@@ -90,8 +87,8 @@ pub(super) struct SowingBoard {
 }
 
 impl SowingBoard {
-    /// The board as text, with pit numbers outside, sowing directions and stores.
-    pub(super) fn draw(&self, lang: Lang) -> String {
+    /// The board as text, with the names of pits outside, sowing directions and stores.
+    pub(super) fn draw(&self, lang: Lang, pit_names: PitNames) -> String {
         let width = self
             .rows
             .iter()
@@ -106,13 +103,14 @@ impl SowingBoard {
         let rule = format!("{indent}+{}", format!("{}+", "-".repeat(width + 2)).repeat(pits));
         let [south, north] = PLAYERS.map(|player| self.left_to_right(player));
         let mut out = String::new();
-        numbers(&mut out, &indent, &north, width);
+        let outside = |player, row: &[(usize, &Hole)]| outside(&indent, (player, pit_names), row, width);
+        out += &outside(Player::NORTH, &north);
         let _ = writeln!(out, "{rule}");
         self.row(&mut out, (Player::NORTH, &names[1]), &north, (width, lang));
         let _ = writeln!(out, "{rule}");
         self.row(&mut out, (Player::SOUTH, &names[0]), &south, (width, lang));
         let _ = writeln!(out, "{rule}");
-        numbers(&mut out, &indent, &south, width);
+        out += &outside(Player::SOUTH, &south);
         out.truncate(out.trim_end().len());
         out
     }
@@ -179,8 +177,10 @@ impl SowingBoard {
                 owner,
                 kind: hole.kind,
             };
-            canvas.pit(drawn, NamedPit { owner, number });
-            canvas.coordinate(Point::new(at.x, down * NUMBERS), number.to_string());
+            let names = canvas.pit_names();
+            let pit = NamedPit { owner, number, names };
+            canvas.pit(drawn, pit);
+            canvas.coordinate(Point::new(at.x, down * NUMBERS), pit.short());
             for &(_, _, mark) in marks
                 .iter()
                 .filter(|mark| mark.0 == player && mark.1 + 1 == number)
@@ -236,11 +236,11 @@ const SENSES: f64 = 1.66;
 /// The distance between a row and a store.
 const STORE_GAP: f64 = 0.1;
 
-/// The pits' numbers above or below their row.
-fn numbers(out: &mut String, indent: &str, row: &[(usize, &Hole)], width: usize) {
-    let cells: Vec<String> = row
-        .iter()
-        .map(|(number, _)| format!("{number:>width$}"))
-        .collect();
-    let _ = writeln!(out, "{indent}  {}", cells.join("   "));
+/// The line with the names of the pits above or below their row.
+fn outside(indent: &str, (owner, names): (Player, PitNames), row: &[(usize, &Hole)], width: usize) -> String {
+    let cells = row.iter().map(|&(number, _)| {
+        let owner = Some(owner);
+        format!("{:>width$}", NamedPit { owner, number, names }.short())
+    });
+    format!("{indent}  {}\n", cells.collect::<Vec<_>>().join("   "))
 }

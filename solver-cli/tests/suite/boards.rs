@@ -35,6 +35,59 @@ fn description(path: &Path) -> String {
     found.unwrap().text().unwrap().trim().to_owned()
 }
 
+#[test]
+fn a_game_in_letters_is_drawn_and_explained_in_letters() {
+    let directory = tempfile::TempDir::new().unwrap();
+    let shown = text(
+        directory.path(),
+        "show awale --format auale --moves CdF --svg board.svg",
+    );
+    let rows: Vec<Vec<&str>> = shown
+        .lines()
+        .map(|line| line.split_whitespace().collect())
+        .collect();
+    for row in ["f e d c b a", "A B C D E F"] {
+        assert!(rows.contains(&row.split(' ').collect()), "{row}: {shown}");
+    }
+    let picture = fs::read_to_string(directory.path().join("board.svg")).unwrap();
+    let xml = Document::parse(&picture).unwrap();
+    let letters = |letter: &str| {
+        let texts = xml
+            .descendants()
+            .filter(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "text")));
+        texts
+            .filter(|node| node.text().is_some_and(|text| text.trim() == letter))
+            .count()
+    };
+    assert!(
+        "ABCDEFabcdef"
+            .chars()
+            .all(|letter| letters(&letter.to_string()) == 1)
+    );
+    // North's answer to the blunder D takes from two pits.
+    fs::write(directory.path().join("game.txt"), "C d F a E b D c B e\n").unwrap();
+    let said = text(
+        directory.path(),
+        "review awale game.txt --nodes 2000 --tables none --html page.html",
+    );
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        said.contains("After D, North takes 5 seeds from pits F, E with c."),
+        "{said}"
+    );
+    let page = fs::read_to_string(directory.path().join("page.html")).unwrap();
+    assert!(page.contains(">F</text>") && !page.contains("South's pit"));
+    let french = text(
+        directory.path(),
+        "review awale game.txt --nodes 2000 --tables none --lang fr",
+    );
+    let french = french.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        french.contains("Nord prend 5 graines dans les cases F, E avec c."),
+        "{french}"
+    );
+}
+
 /// On Windows folders also end in a backslash.
 #[test]
 fn the_name_of_a_folder_is_no_file() {

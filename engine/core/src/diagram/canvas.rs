@@ -9,7 +9,7 @@ use super::shapes::{
 use crate::game::{Player, Turn};
 use crate::messages;
 use crate::notation::Notation;
-use crate::spots::{NamedPit, SpotName};
+use crate::spots::{NamedPit, PitNames, SpotName};
 use crate::text::sentence;
 
 /// The margin around the drawing.
@@ -40,6 +40,7 @@ pub struct Canvas {
     /// The middles of the spots that the marked moves use.
     touched: Vec<Point>,
     is_narrow: bool,
+    pit_names: PitNames,
 }
 
 impl Canvas {
@@ -49,6 +50,18 @@ impl Canvas {
             is_narrow: true,
             ..Self::default()
         }
+    }
+
+    /// The same canvas, for a board whose pits are named so.
+    #[must_use]
+    pub fn with_pit_names(mut self, names: PitNames) -> Self {
+        self.pit_names = names;
+        self
+    }
+
+    /// How pits are named, where the game has several ways.
+    pub fn pit_names(&self) -> PitNames {
+        self.pit_names
     }
 
     /// Whether the drawing is for a narrow page.

@@ -172,7 +172,9 @@ impl AnySession {
 
     /// The board as lines of text, in a language.
     pub fn draw_in(&self, lang: Lang) -> String {
-        on_game!(self, Self, session => session.game().draw_in(session.position(), lang))
+        on_game!(self, Self, session => {
+            session.game().draw_with(session.position(), lang, session.dialect().pit_names())
+        })
     }
 
     /// The board as a drawing, in a language, with moves of the current position marked and explained. A finished
@@ -355,7 +357,9 @@ fn last_told<G: Playable>(session: &Session<G>) -> Told {
     let Some((before, mv)) = session.plies().next_back() else {
         return Told::default();
     };
-    let mut told = session.game().tell(before, mv);
+    let mut told = session
+        .game()
+        .tell_with(before, mv, session.dialect().pit_names());
     let entries = session.history().entries();
     if entries.last().is_some_and(|entry| entry.mv.is_none()) {
         told.say(messages::round_repeated());
@@ -373,10 +377,11 @@ fn last_sentence<G: Playable>(session: &Session<G>) -> Option<Message> {
 
 fn diagram_on<G: Playable>(
     session: &Session<G>,
-    mut canvas: Canvas,
+    canvas: Canvas,
     lang: Lang,
     marks: &[(MoveIndex, MoveMark)],
 ) -> Diagram {
+    let mut canvas = canvas.with_pit_names(session.dialect().pit_names());
     let (game, position) = (session.game(), session.position());
     let moves: Vec<_> = marks
         .iter()

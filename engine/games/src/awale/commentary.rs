@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use ishwa_core::commentary::{Commentary, EndCount, GameEnd, Motif, Taken, Told};
 use ishwa_core::game::{Game, History, Player, Seats};
 use ishwa_core::messages::{pits, player, repeated};
-use ishwa_core::spots::NamedPit;
+use ishwa_core::spots::{NamedPit, PitNames};
 use ishwa_messages::Message;
 
 use super::messages;
@@ -14,6 +14,15 @@ use crate::messages::{has_majority, nothing_to_sow};
 
 impl Commentary for Awale {
     fn tell(&self, before: &AwalePosition, mv: AwalePit) -> Told {
+        self.tell_with(before, mv, PitNames::Numbers)
+    }
+
+    fn tell_with(&self, before: &AwalePosition, mv: AwalePit, names: PitNames) -> Told {
+        let pit_of = |owner, index| NamedPit {
+            owner: Some(owner),
+            number: index + 1,
+            names,
+        };
         let (side, pit) = (before.side(), mv.index());
         let other = side.opponent();
         let sown = (1..=usize::from(before.pits()[pit])).map(|count| {
@@ -76,12 +85,4 @@ impl Awale {
 /// The name of a player.
 fn name(of: Player) -> Message {
     player(Seats::SouthNorth, of)
-}
-
-/// A pit by its owner and its index in the row.
-fn pit_of(owner: Player, index: usize) -> NamedPit {
-    NamedPit {
-        owner: Some(owner),
-        number: index + 1,
-    }
 }

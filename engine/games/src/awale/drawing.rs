@@ -6,6 +6,7 @@ use ishwa_core::game::Seats;
 use ishwa_core::messages::store;
 use ishwa_core::notation::Notation;
 use ishwa_core::setup_parts::SetupPart;
+use ishwa_core::spots::PitNames;
 use ishwa_messages::Lang;
 
 use super::rules::{Awale, AwalePit, AwalePosition, SEEDS};
@@ -14,7 +15,11 @@ use crate::sowing_drawing::{self, Hole};
 
 impl Drawing for Awale {
     fn draw_in(&self, position: &AwalePosition, lang: Lang) -> String {
-        board(&self.setup(position)).draw(lang)
+        self.draw_with(position, lang, PitNames::Numbers)
+    }
+
+    fn draw_with(&self, position: &AwalePosition, lang: Lang, names: PitNames) -> String {
+        board(&self.setup(position)).draw(lang, names)
     }
 
     fn paint(

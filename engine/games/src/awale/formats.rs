@@ -4,6 +4,7 @@ use ishwa_core::game::{Game, Player};
 use ishwa_core::messages::{any_of, field_side, position};
 use ishwa_core::notation::Notation;
 use ishwa_core::notation::{Dialect, Numbered};
+use ishwa_core::spots::{NamedPit, PitNames};
 use ishwa_core::text::{self, FieldName, TextError};
 
 use super::messages::{self, field_stores};
@@ -65,9 +66,13 @@ impl Dialect<Awale> for PlayStrategyAwale {
 pub(super) struct Auale;
 
 /// The letter of a pit: capitals are South's.
-pub(super) fn letter(player: Player, pit: AwalePit) -> char {
-    let first = if player == Player::SOUTH { b'A' } else { b'a' };
-    char::from(first + pit.0 - 1)
+pub(super) fn letter(player: Player, pit: AwalePit) -> String {
+    let named = NamedPit {
+        owner: Some(player),
+        number: pit.0.into(),
+        names: PitNames::Letters,
+    };
+    named.short()
 }
 
 /// The numbers in a position of Aualé: South's pits, North's pits, their stores.
@@ -110,11 +115,15 @@ impl Dialect<Awale> for Auale {
     }
 
     fn write_move(&self, game: &Awale, position: &AwalePosition, mv: AwalePit) -> String {
-        letter(game.side(position), mv).to_string()
+        letter(game.side(position), mv)
     }
 
     fn names(&self) -> &'static [&'static str] {
         &["Oware Abapa"]
+    }
+
+    fn pit_names(&self) -> PitNames {
+        PitNames::Letters
     }
 
     /// One letter per move; separators are optional, as in `FeDb`.

@@ -85,7 +85,7 @@ impl Notation for Awale {
         let mut moves = <Self as Game>::Moves::default();
         self.moves(position, &mut moves);
         let is_meant = |&mv: &AwalePit| {
-            self.write_move(position, mv) == text || formats::letter(position.side(), mv).to_string() == text
+            self.write_move(position, mv) == text || formats::letter(position.side(), mv) == text
         };
         let meant = moves.iter().copied().find(is_meant);
         meant.ok_or_else(|| self.illegal_move(position, text))

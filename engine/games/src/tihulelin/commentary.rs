@@ -88,10 +88,7 @@ impl Sowing {
             };
             (side.opponent(), number)
         };
-        NamedPit {
-            owner: Some(owner),
-            number,
-        }
+        NamedPit::numbered(Some(owner), number)
     }
 }
 

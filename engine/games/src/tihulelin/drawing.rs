@@ -7,6 +7,7 @@ use ishwa_core::drawing::Drawing;
 use ishwa_core::game::{Player, Seats};
 use ishwa_core::messages::player;
 use ishwa_core::setup_parts::{PartChoice, SetupPart};
+use ishwa_core::spots::PitNames;
 use ishwa_messages::{Lang, Message};
 
 use super::board::{LAST_PIT, TihulelinBoard};
@@ -58,7 +59,7 @@ impl Sowing {
 
     /// The board as text.
     pub(super) fn draw(self, board: &TihulelinBoard, lang: Lang) -> String {
-        self.drawing(&self.setup(board)).draw(lang)
+        self.drawing(&self.setup(board)).draw(lang, PitNames::Numbers)
     }
 
     /// The board as shapes, with marks around pits of the player to move.

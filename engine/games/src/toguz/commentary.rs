@@ -15,10 +15,7 @@ impl Commentary for Toguz {
     fn tell(&self, before: &ToguzPosition, mv: ToguzPit) -> Told {
         let (side, pit) = (before.side(), mv.index());
         let last = before.last(pit);
-        let pit_at = |at: usize| NamedPit {
-            owner: Some(Player::new(at / PITS)),
-            number: at % PITS + 1,
-        };
+        let pit_at = |at: usize| NamedPit::numbered(Some(Player::new(at / PITS)), at % PITS + 1);
         let named = pit_at(last);
         let stones = usize::from(before.row(side)[pit]);
         // No pit is passed over (K2).

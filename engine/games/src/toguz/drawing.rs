@@ -8,6 +8,7 @@ use ishwa_core::game::{Player, Seats};
 use ishwa_core::messages::{player, said_of};
 use ishwa_core::notation::Notation;
 use ishwa_core::setup_parts::{PartChoice, SetupPart};
+use ishwa_core::spots::PitNames;
 use ishwa_messages::{Lang, Message};
 
 use super::messages;
@@ -18,7 +19,7 @@ use crate::sowing_drawing::{self, Hole};
 
 impl Drawing for Toguz {
     fn draw_in(&self, position: &ToguzPosition, lang: Lang) -> String {
-        board(&self.setup(position), lang).draw(lang)
+        board(&self.setup(position), lang).draw(lang, PitNames::Numbers)
     }
 
     fn paint(

@@ -65,7 +65,10 @@ fn status(game: &PtySession) -> String {
             ended => return format!("{:?}", ended.unwrap()),
         }
         // A shell lets jobs in its background ignore interrupts, and the program with them.
-        assert!(begun.elapsed() < PATIENCE, "the game goes on; are interrupts ignored?");
+        assert!(
+            begun.elapsed() < PATIENCE,
+            "the game goes on; are interrupts ignored?"
+        );
         thread::sleep(Duration::from_millis(10));
     }
 }

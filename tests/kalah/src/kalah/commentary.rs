@@ -23,10 +23,7 @@ impl Kalah {
                 } else {
                     (other, place - houses - 1)
                 };
-                NamedPit {
-                    owner: Some(owner),
-                    number: house + 1,
-                }
+                NamedPit::numbered(Some(owner), house + 1)
             });
         named.collect()
     }

@@ -92,7 +92,7 @@ impl Drawing for Kalah {
                     kind: PitKind::Plain,
                 };
                 let number = house + 1;
-                canvas.pit(drawn, NamedPit { owner, number });
+                canvas.pit(drawn, NamedPit::numbered(owner, number));
                 canvas.coordinate(Point::new(at.x, down * NUMBERS), (house + 1).to_string());
             }
             let x = if player == Player::SOUTH {
@@ -124,7 +124,7 @@ impl Drawing for Kalah {
             for (number, house) in (1..).zip(row) {
                 let owner = Some(player);
                 parts.push(SetupPart::seeds(
-                    SpotName::Pit(NamedPit { owner, number }),
+                    SpotName::Pit(NamedPit::numbered(owner, number)),
                     house,
                     seeds,
                 ));
