@@ -68,7 +68,7 @@ class_mistake = mistake
 class_blunder = blunder
 class_forced = forced
 class_given = opening
-class_uncertain = { $class } (uncertain)
+class_uncertain = uncertain { $class }
 
 lost_seeds = { $count ->
     [one] { $amount } seed
@@ -87,6 +87,7 @@ lost_camels = { $count ->
    *[other] { $amount } camels
 }
 lost_chance = { $amount } of winning chance
+lost_payoff = { $amount } of payoff
 result_win = win
 result_draw = draw
 result_loss = loss
@@ -140,10 +141,11 @@ turning_none = None: no move lost { $points } of winning chance or more.
 turning_none_certain = None is certain: every loss of { $points } of winning chance or more is uncertain.
 turning_move = Ply { $ply }, { $player }: { $mv } ({ $class }) lost { $lost }; { $best } was better.
 turning_missed = This missed a win.
-turning_line = Best line: { $line }.
-turning_refutation = After { $mv }: { $line }.
+turning_line = Best line: { $line }
+turning_refutation = After { $mv }: { $line }
 turning_throw = Ply { $ply }, { $player }: the luck of the throw { $mv } was { $luck }.
 turning_chance = Winning chance of { $player }: { $before } with the best move, { $after } after this one.
+turning_payoff = Expected payoff of { $player }: { $before } with the best move, { $after } after this one.
 turning_more = { $count ->
     [one] One more ply was a turning point; see the table.
    *[other] { $count } more plies were turning points; see the table.
@@ -157,19 +159,21 @@ why_proven_in = { $plies ->
     [one] Proven: a { $before } became a { $after } with the next ply.
    *[other] Proven: a { $before } became a { $after } in { $plies } plies.
 }
-why_after = After { $mv }, { $player } { $clause } with { $reply }.
+why_after = After { $mv }, { $player } plays { $reply } and { $clause }.
 why_after_event = After { $mv }, { $player } plays { $reply }: { $clause }.
-why_prevented = { $best } would have prevented this.
+why_prevented = Playing { $best } would have prevented this.
 why_reduced = After { $best }, it would be { $count } at most.
 why_with = With { $best }, { $player } { $clause }.
 why_with_event = With { $best }, { $clause }.
-why_brings_less = { $mv } brings only { $count }.
-why_later = After { $mv }, { $plies } plies later, { $player } { $clause } with { $reply }.
+why_brings_less = Playing { $mv } brings only { $count }.
+why_stays = After { $mv }, that takes another such throw.
+why_later = After { $mv }, { $plies } plies later, { $player } plays { $reply } and { $clause }.
 why_later_event = After { $mv }, { $plies } plies later, { $player } plays { $reply }: { $clause }.
-why_not_after = The line after { $mv } has nothing like it.
-why_less_after = The line after { $mv } has less of it.
-why_exchange = In the { $plies } plies from { $mv } on, { $player } takes { $own } and { $opponent } { $other }.
-why_exchange_instead = From { $best } on, it would be { $own } and { $other }.
+why_not_after = Nothing like this follows { $mv }.
+why_less_after = Less of this follows { $mv }.
+why_exchange = In the { $plies } plies that begin with { $mv }, { $player } takes { $own } and { $opponent } { $other }.
+why_exchange_none = In the { $plies } plies that begin with { $mv }, neither player takes anything.
+why_exchange_instead = Beginning with { $best }, it would be { $own } and { $other }.
 why_ends = { $plies ->
     [0] { $mv } ends the game: { $cause }.
     [one] After { $mv }, the next ply ends the game: { $cause }.

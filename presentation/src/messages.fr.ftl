@@ -68,7 +68,7 @@ class_mistake = erreur
 class_blunder = gaffe
 class_forced = forcé
 class_given = ouverture
-class_uncertain = { $class } (incertaine)
+class_uncertain = { $class } incertaine
 
 lost_seeds = { $count ->
     [one] { $amount } graine
@@ -87,6 +87,7 @@ lost_camels = { $count ->
    *[other] { $amount } chameaux
 }
 lost_chance = { $amount } de chances de gain
+lost_payoff = { $amount } de gain
 result_win = gain
 result_draw = nulle
 result_loss = perte
@@ -140,10 +141,11 @@ turning_none = Aucun tournant : aucun coup n’a coûté au moins { $points } de
 turning_none_certain = Aucun tournant certain : toutes les pertes d’au moins { $points } de chances de gain sont incertaines.
 turning_move = Coup { $ply }, { $player } : { $mv } ({ $class }) a coûté { $lost } ; { $best } était meilleur.
 turning_missed = Un gain a été manqué.
-turning_line = Meilleure suite : { $line }.
-turning_refutation = Après { $mv } : { $line }.
+turning_line = Meilleure suite : { $line }
+turning_refutation = Après { $mv } : { $line }
 turning_throw = Coup { $ply }, { $player } : le lancer { $mv } a rapporté { $luck } par rapport à la moyenne.
 turning_chance = Chances de gain de { $player } : { $before } avec le meilleur coup, { $after } après le coup joué.
+turning_payoff = Gain espéré de { $player } : { $before } avec le meilleur coup, { $after } après le coup joué.
 turning_more = { $count ->
     [one] Un autre coup a été aussi décisif ; il figure dans le tableau.
    *[other] { $count } autres coups ont été aussi décisifs ; ils figurent dans le tableau.
@@ -157,19 +159,21 @@ why_proven_in = { $plies ->
     [one] C’est prouvé : { $before } avant le coup, { $after } au coup suivant.
    *[other] C’est prouvé : { $before } avant le coup, { $after } en { $plies } coups après.
 }
-why_after = Après { $mv }, { $player } { $clause } avec { $reply }.
+why_after = Après { $mv }, { $player } joue { $reply } et { $clause }.
 why_after_event = Après { $mv }, { $player } joue { $reply } : { $clause }.
-why_prevented = { $best } l’aurait empêché.
+why_prevented = Jouer { $best } l’aurait empêché.
 why_reduced = Après { $best }, ce serait { $count } au plus.
 why_with = Avec { $best }, { $player } { $clause }.
 why_with_event = Avec { $best }, { $clause }.
-why_brings_less = { $mv } n’en rapporte que { $count }.
-why_later = Après { $mv }, { $plies } coups plus tard, { $player } { $clause } avec { $reply }.
+why_brings_less = Jouer { $mv } n’en rapporte que { $count }.
+why_stays = Après { $mv }, il y faut un autre lancer de ce genre.
+why_later = Après { $mv }, { $plies } coups plus tard, { $player } joue { $reply } et { $clause }.
 why_later_event = Après { $mv }, { $plies } coups plus tard, { $player } joue { $reply } : { $clause }.
-why_not_after = La suite de { $mv } n’a rien de tel.
-why_less_after = La suite de { $mv } en a moins.
-why_exchange = Dans les { $plies } coups à partir de { $mv }, { $player } prend { $own } et { $opponent } { $other }.
-why_exchange_instead = À partir de { $best }, ce serait { $own } et { $other }.
+why_not_after = Après { $mv }, rien de tel ne se produit.
+why_less_after = Après { $mv }, il y en a moins.
+why_exchange = Sur { $plies } coups en commençant par { $mv }, { $player } prend { $own } et { $opponent } { $other }.
+why_exchange_none = Sur { $plies } coups en commençant par { $mv }, aucun joueur ne prend rien.
+why_exchange_instead = En commençant par { $best }, ce serait { $own } et { $other }.
 why_ends = { $plies ->
     [0] { $mv } finit la partie : { $cause }.
     [one] Après { $mv }, le coup suivant finit la partie : { $cause }.

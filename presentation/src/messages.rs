@@ -50,6 +50,7 @@ ishwa_messages::catalogue! {
     lost_stones(count: f64, amount: &str);
     lost_camels(count: f64, amount: &str);
     lost_chance(amount: &str);
+    lost_payoff(amount: &str);
     result_win();
     result_draw();
     result_loss();
@@ -103,6 +104,7 @@ ishwa_messages::catalogue! {
     turning_refutation(mv: &str, line: &str);
     turning_throw(ply: Digits, player: &str, mv: &str, luck: &str);
     turning_chance(player: &str, before: &str, after: &str);
+    turning_payoff(player: &str, before: &str, after: &str);
     turning_more(count: usize);
     why_mistake(mv: &str, class: Message, lost: &str, best: &str);
     why_no_mistake(mv: &str, class: Message);
@@ -115,11 +117,13 @@ ishwa_messages::catalogue! {
     why_with(best: &str, player: Message, clause: Message);
     why_with_event(best: &str, clause: Message);
     why_brings_less(mv: &str, count: u32);
+    why_stays(mv: &str);
     why_later(mv: &str, plies: usize, player: Message, clause: Message, reply: &str);
     why_later_event(mv: &str, plies: usize, player: Message, reply: &str, clause: Message);
     why_not_after(mv: &str);
     why_less_after(mv: &str);
     why_exchange(plies: usize, mv: &str, player: Message, own: u32, opponent: Message, other: u32);
+    why_exchange_none(plies: usize, mv: &str);
     why_exchange_instead(best: &str, own: u32, other: u32);
     why_ends(mv: &str, plies: usize, cause: Message);
     why_wins(best: &str, player: Message, plies: usize, cause: Message);

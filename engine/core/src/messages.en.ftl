@@ -87,6 +87,7 @@ best_move = best move: { $mv }
 
 # What a ply did.
 
+list_and = { $list } and { $last }
 numbered_pits = { $count ->
         [one] pit { $numbers }
        *[other] pits { $numbers }

@@ -87,6 +87,7 @@ best_move = meilleur coup : { $mv }
 
 # Effets d’un coup.
 
+list_and = { $list } et { $last }
 numbered_pits = { $count ->
         [one] la case { $numbers }
        *[other] les cases { $numbers }

@@ -77,8 +77,9 @@ ishwa_messages::catalogue! {
     best_move(mv: &str);
 
     // The effects of a ply.
-    numbered_pits(count: usize, numbers: String);
-    numbered_pits_of(count: usize, numbers: String, player: Message);
+    list_and(list: String, last: String);
+    numbered_pits(count: usize, numbers: Message);
+    numbered_pits_of(count: usize, numbers: Message, player: Message);
     play_told(player: Message, mv: Message, clauses: Message);
     named_throw(mv: &str, name: Message);
     throw_told(player: Message, mv: Message, clauses: Message);
@@ -133,12 +134,19 @@ pub fn rank(rank: u32) -> Message {
     }
 }
 
+/// Words as a list: `4, 3 and 2`.
+fn listed(mut words: Vec<String>) -> Message {
+    match words.pop() {
+        Some(last) if !words.is_empty() => list_and(words.join(", "), last),
+        last => Message::verbatim(last.unwrap_or_default()),
+    }
+}
+
 /// Names of pits, grouped by row.
 pub fn pits(pits: &[NamedPit]) -> Message {
     let rows = pits.chunk_by(|one, other| one.owner == other.owner);
     let parts = rows.map(|row| {
-        let numbers: Vec<String> = row.iter().map(|pit| pit.short()).collect();
-        let numbers = numbers.join(", ");
+        let numbers = listed(row.iter().map(|pit| pit.short()).collect());
         // Letters tell the rows apart.
         match row[0].owner.filter(|_| row[0].names == PitNames::Numbers) {
             None => numbered_pits(row.len(), numbers),

@@ -27,7 +27,7 @@ pub fn lost(lang: Lang, review: &MoveReview) -> String {
         Unit::Pions => counted(messages::lost_pions, amount, decimals),
         Unit::Stones => counted(messages::lost_stones, amount, decimals),
         Unit::Camels => counted(messages::lost_camels, amount, decimals),
-        Unit::Payoff => lang.decimal(amount, 4),
+        Unit::Payoff => messages::lost_payoff(&lang.decimal(amount, 2)).in_lang(lang),
         Unit::Chance => messages::lost_chance(&lang.percent(review.loss.points / 100.0, 1)).in_lang(lang),
     }
 }

@@ -3,7 +3,7 @@
 use ishwa_core::game::{Player, Unit};
 use ishwa_core::text::harmless;
 use ishwa_games::any::AnySession;
-use ishwa_library::quality::assessment::{LARGE_SEARCH, SMALL_SEARCH};
+use ishwa_library::quality::assessment::{Assessment, LARGE_SEARCH, SMALL_SEARCH};
 use ishwa_library::quality::grade::Class;
 use ishwa_library::quality::review::{MoveReview, MoveSummary, PlyKind, PlyReview, Review, TURNING};
 use ishwa_library::record::{Ending, Record};
@@ -383,9 +383,7 @@ impl Story<'_> {
                     sentences.push(messages::turning_missed());
                 }
                 sentences.extend(self.why(ply));
-                let chances = [review.best, review.played].map(|worth| self.lang.percent(worth.chance, 0));
-                let [before, after] = chances;
-                sentences.push(messages::turning_chance(&player, &before, &after));
+                sentences.push(self.chances(&player, [review.best, review.played]));
                 sentences
             }
         };
@@ -393,6 +391,23 @@ impl Story<'_> {
             .iter()
             .map(|sentence| kept_together(&self.say(sentence)));
         said.collect()
+    }
+
+    /// What the best move and the one that was played are worth to a player.
+    fn chances(&self, player: &str, worths: [Assessment; 2]) -> Message {
+        let are_payoffs = worths.iter().all(|worth| worth.unit == Some(Unit::Payoff));
+        let [before, after] = worths.map(|worth| {
+            if are_payoffs {
+                self.lang.decimal(worth.amount, 2)
+            } else {
+                self.lang.percent(worth.chance, 0)
+            }
+        });
+        if are_payoffs {
+            messages::turning_payoff(player, &before, &after)
+        } else {
+            messages::turning_chance(player, &before, &after)
+        }
     }
 
     /// The caption of the board of a turning point.

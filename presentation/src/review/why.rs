@@ -1,5 +1,6 @@
 //! Words for why a move was worse than the best one.
 
+use ishwa_core::commentary::Motif;
 use ishwa_core::game::{Player, Seats};
 use ishwa_core::messages::player;
 use ishwa_library::quality::review::PlyReview;
@@ -7,7 +8,7 @@ use ishwa_library::review::{LineFeat, Reason, WrittenPly};
 use ishwa_messages::{Lang, Message};
 
 use super::losses::{lost, result_word};
-use super::words::{class_word, line_sentence};
+use super::words::{class_word, ended, line_sentence};
 use crate::messages;
 use crate::values::player_name;
 
@@ -45,7 +46,7 @@ pub(super) fn refutation(lang: Lang, seats: Seats, written: &WrittenPly) -> Opti
         .filter(|replies| !replies.is_empty())?;
     Some(messages::turning_refutation(
         &written.mv,
-        &moves_of(lang, seats, replies),
+        &ended(&moves_of(lang, seats, replies)),
     ))
 }
 
@@ -59,7 +60,7 @@ pub(super) fn moves_of(lang: Lang, seats: Seats, line: &[(Player, String)]) -> S
         .map(|(mover, mv)| format!("{} {mv}", player_name(lang, seats, *mover)))
         .collect();
     let cut = if shown.len() < line.len() { ", …" } else { "" };
-    format!("{}{cut}", shown.join(", "))
+    shown.join(", ") + cut
 }
 
 /// The change of a proven result.
@@ -111,6 +112,9 @@ impl<'a> Words<'a> {
         match reason {
             Reason::Allows(found, 0) => vec![self.after(mv, found), messages::why_prevented(best)],
             Reason::Allows(found, most) => vec![self.after(mv, found), messages::why_reduced(best, *most)],
+            Reason::Misses(found, 0) if found.feat.motif == Motif::Departure => {
+                vec![self.with(found), messages::why_stays(mv)]
+            }
             Reason::Misses(found, 0) => vec![self.with(found)],
             Reason::Misses(found, other) => vec![self.with(found), messages::why_brings_less(mv, *other)],
             Reason::AllowsLater(found, 0) => vec![self.later(mv, found), messages::why_not_after(best)],
@@ -123,10 +127,12 @@ impl<'a> Words<'a> {
                 best: there,
             } => {
                 let [own, other] = [self.player, self.player.opponent()].map(|of| self.name(of));
-                vec![
-                    messages::why_exchange(*plies, mv, own, played[0], other, played[1]),
-                    messages::why_exchange_instead(best, there[0], there[1]),
-                ]
+                let here = if *played == [0, 0] {
+                    messages::why_exchange_none(*plies, mv)
+                } else {
+                    messages::why_exchange(*plies, mv, own, played[0], other, played[1])
+                };
+                vec![here, messages::why_exchange_instead(best, there[0], there[1])]
             }
             Reason::Ends(plies, cause) => {
                 // Without the move itself.

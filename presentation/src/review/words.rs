@@ -25,9 +25,15 @@ pub fn chances_sentence(lang: Lang, chances: [f64; 2]) -> Message {
     messages::mistake_chance(&before, &after)
 }
 
+/// A line of play at the end of a sentence.
+pub(super) fn ended(line: &str) -> String {
+    let end = if line.ends_with('…') { "" } else { "." };
+    format!("{line}{end}")
+}
+
 /// A sentence that shows the best line of play.
 pub fn line_sentence(line: &str) -> Message {
-    messages::turning_line(line)
+    messages::turning_line(&ended(line))
 }
 
 /// The limits of the search of each position, each as a sentence.

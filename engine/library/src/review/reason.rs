@@ -15,7 +15,7 @@ const HORIZON: usize = 10;
 const END_WEIGHT: f64 = 30.0;
 
 /// The factor for a comparison of whole lines: a single ply says more.
-const EXCHANGE_WEIGHT: f64 = 0.75;
+const EXCHANGE_WEIGHT: f64 = 0.5;
 
 /// A feat in a line of play.
 #[derive(Clone, Debug, PartialEq, Eq)]
