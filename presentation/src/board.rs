@@ -26,24 +26,31 @@ const READABLE: f64 = 11.0 / 12.0;
 /// pages too narrow to read its letters. `id` must be unique on the page: the ids inside the picture begin with it.
 pub fn embedded(diagram: &Diagram, title: &str, id: &str) -> String {
     let shapes = diagram.shapes.iter().map(paint::shape);
-    shapes.fold(framed(diagram, title, id), Document::add).to_string()
+    shapes
+        .fold(framed(diagram, title, id, READABLE), Document::add)
+        .to_string()
 }
 
-/// As [`embedded`], with the shapes as [`Placed`], as the script of a review draws them.
+/// The factor by which the script of a review lets letters grow on a small board.
+const GROWTH: f64 = 1.75;
+
+/// As [`embedded`], with the shapes as [`Placed`], as the script of a review draws them. It does not scroll on a narrow
+/// page: its letters grow there.
 pub(crate) fn embedded_placed(diagram: &Diagram, title: &str, id: &str) -> String {
     let shapes = diagram
         .shapes
         .iter()
         .map(|shape| Blob::new(Placed::of(shape).element()));
-    shapes.fold(framed(diagram, title, id), Document::add).to_string()
+    let picture = framed(diagram, title, id, READABLE / GROWTH);
+    shapes.fold(picture, Document::add).to_string()
 }
 
-/// A picture without its shapes, as wide as a page lets it be.
-fn framed(diagram: &Diagram, title: &str, id: &str) -> Document {
+/// A picture without its shapes, as wide as a page lets it be, but not below this scale.
+fn framed(diagram: &Diagram, title: &str, id: &str, least: f64) -> Document {
     let (width, _) = size(diagram);
     let style = format!(
         "width:100%;min-width:{}px;max-width:{width}px;height:auto",
-        units(READABLE * width)
+        units(least * width)
     );
     ground(diagram, title, id).set("id", id).set("style", style)
 }

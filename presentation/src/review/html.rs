@@ -40,7 +40,7 @@ mod palette {
 pub const SCRIPT: &str = include_str!("html/game.js");
 
 /// The hash of [`SCRIPT`], the only script allowed on the page; a test prints the right hash.
-const SCRIPT_HASH: &str = "sha256-BDkuKKp5wwKvJqFAqAuA+gGg/R/4HL/pAobrNI4L57M=";
+const SCRIPT_HASH: &str = "sha256-7d/curEu1BTEYPGznggCvBwsrhbppBkuRTsIS1ac6CE=";
 
 /// The content security policy of the page: it allows only its own styles and this script.
 fn policy() -> String {
@@ -284,7 +284,7 @@ fn figure(
     id: &str,
 ) -> Markup {
     let session = story.session.rewound(plies);
-    let diagram = session.diagram(story.lang, marks);
+    let diagram = walk::diagram(&session, story.lang, marks);
     html! {
         figure {
             div class="scroll" tabindex="0" { (PreEscaped(board::embedded_placed(&diagram, caption, id))) }

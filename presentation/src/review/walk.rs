@@ -5,10 +5,12 @@
 
 use std::collections::HashMap;
 
-use ishwa_core::diagram::{Diagram, MoveMark, Shape};
+use ishwa_core::diagram::{Canvas, Diagram, MoveMark, Shape};
 use ishwa_core::game::Player;
 use ishwa_core::move_index::{MoveIndex, NamedMove};
+use ishwa_games::any::AnySession;
 use ishwa_library::quality::review::{PlyKind, PlyReview};
+use ishwa_messages::Lang;
 
 use super::story::{Story, symbol};
 use crate::board::{self, Placed};
@@ -108,10 +110,10 @@ pub(super) fn walk(story: &Story<'_>) -> Walk {
     let mut before = None;
     let mut session = story.session.rewound(0);
     for ply in &story.review.plies {
-        let position = boards.add(&session.diagram(lang, &[]), before);
+        let position = boards.add(&diagram(&session, lang, &[]), before);
         before = Some(position);
-        let diagram = session.diagram(lang, &marks(ply));
-        let board = boards.add(&diagram, before);
+        let marked = diagram(&session, lang, &marks(ply));
+        let board = boards.add(&marked, before);
         let better = ply.graded().filter(|review| review.best_move() != &ply.mv);
         let mut line_of = |moves: &[NamedMove], written: &[(Player, String)]| {
             let mut session = session.clone();
@@ -121,7 +123,7 @@ pub(super) fn walk(story: &Story<'_>) -> Walk {
             let after = moves.map_while(|(mv, (mover, text))| {
                 session.moves().contains(&mv.index).then(|| {
                     session.play(mv.index);
-                    parent = boards.add(&session.diagram(lang, &[]), Some(parent));
+                    parent = boards.add(&diagram(&session, lang, &[]), Some(parent));
                     (story.moved(*mover, text), parent)
                 })
             });
@@ -149,13 +151,13 @@ pub(super) fn walk(story: &Story<'_>) -> Walk {
             line,
             played_line,
         });
-        descriptions.push(diagram.description);
+        descriptions.push(marked.description);
         session.play(ply.mv.index);
     }
     for (ply, said) in plies.iter_mut().zip(said_once(&descriptions)) {
         ply.words = said;
     }
-    let last = session.diagram(lang, &[]);
+    let last = diagram(&session, lang, &[]);
     let end = WalkEnd {
         title: story.say(&messages::board_last()),
         words: last.description.join(" "),
@@ -195,6 +197,11 @@ fn said_once(descriptions: &[Vec<String>]) -> Vec<String> {
         own.map(String::as_str).collect::<Vec<_>>().join(" ")
     });
     said.collect()
+}
+
+/// The board of a session, as reviews show it: no wider than a telephone can show.
+pub(super) fn diagram(session: &AnySession, lang: Lang, marks: &[(MoveIndex, MoveMark)]) -> Diagram {
+    session.diagram_on(Canvas::narrow(), lang, marks)
 }
 
 /// The played move and the best one, to be marked on the board before a ply.

@@ -234,7 +234,7 @@ class Walk {
   }
 
   async #fits(): Promise<void> {
-    const { smallest, overflow } = await this.#page.evaluate(() => {
+    const { smallest, overflow, hidden } = await this.#page.evaluate(() => {
       const isRead = (text: Element) => text.textContent.trim() && !text.closest(".store,.pit,.piece");
       const texts = [...document.querySelectorAll<SVGTextElement>("svg text")].filter(isRead);
       const height = (text: SVGTextElement) =>
@@ -242,9 +242,15 @@ class Walk {
       return {
         smallest: Math.min(...texts.map(height)),
         overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        hidden: Math.max(
+          ...[...document.querySelectorAll(".scroll:has(.ishwa-board)")].map(
+            (part) => part.scrollWidth - part.clientWidth,
+          ),
+        ),
       };
     });
     expect(smallest, "pixels of the smallest letters").toBeGreaterThanOrEqual(READABLE);
     expect(overflow, "pixels wider than the window").toBeLessThanOrEqual(0);
+    expect(hidden, "pixels of a board that are hidden").toBeLessThanOrEqual(0);
   }
 }

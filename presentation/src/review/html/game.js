@@ -17,6 +17,34 @@
 /** What is left out at the sides of a small board, in the units of the picture; nothing is drawn there. */
 const MARGIN = 12;
 
+/** The least height of letters in pixels, and the most by which they grow on a small board. */
+const READABLE = 11;
+const GROWTH = 1.75;
+
+/**
+ * Lets the letters of a board grow where it is small.
+ * @param {SVGSVGElement} picture
+ */
+function grow(picture) {
+  const box = picture.getBoundingClientRect();
+  const scale = box.width / picture.viewBox.baseVal.width;
+  if (!scale) return;
+  for (const text of picture.querySelectorAll("text")) {
+    const size = Number(text.getAttribute("font-size"));
+    const factor = Math.min(GROWTH, Math.max(1, READABLE / (size * scale)));
+    text.style.fontSize = `${size * factor}px`;
+    if (text.hasAttribute("text-anchor")) continue;
+    // Words that begin at a point stay inside.
+    text.removeAttribute("dx");
+    const over = text.getBoundingClientRect().right - box.right;
+    if (over > 0) text.setAttribute("dx", `${-over / scale}`);
+  }
+}
+
+const sizes = new ResizeObserver((entries) => {
+  for (const { target } of entries) grow(/** @type {SVGSVGElement} */ (target));
+});
+
 /**
  * The shapes of every board, the lowest first.
  * @param {number[][]} changes
@@ -57,7 +85,7 @@ class GameWalk {
    * @param {HTMLElement} host
    * @param {GameData} game
    * @param {HTMLElement} figure
-   * @param {SVGElement} picture
+   * @param {SVGSVGElement} picture
    */
   constructor(host, game, figure, picture) {
     this.host = host;
@@ -280,7 +308,7 @@ class GameWalk {
     const scroll = element("div");
     scroll.className = "scroll";
     scroll.tabIndex = 0;
-    const picture = /** @type {SVGElement} */ (this.picture.cloneNode(true));
+    const picture = /** @type {SVGSVGElement} */ (this.picture.cloneNode(true));
     picture.removeAttribute("id");
     // Without its margins, so that two fit beside each other.
     const [width, , height] = this.game.size;
@@ -292,6 +320,7 @@ class GameWalk {
     // Where they do not, one stands below the other.
     figure.style.flexBasis = `min(100%, ${picture.style.minWidth})`;
     scroll.append(picture);
+    sizes.observe(picture);
     figure.append(scroll, element("figcaption", caption));
     return figure;
   }
@@ -319,7 +348,7 @@ class GameWalk {
 
   /**
    * Replaces the shapes of a picture, after its title, its description, its style and its ground.
-   * @param {SVGElement} picture
+   * @param {SVGSVGElement} picture
    * @param {number} board
    * @param {string} title
    * @param {string} words
@@ -342,6 +371,7 @@ class GameWalk {
     picture.setAttribute("aria-label", `${title} ${words}`.trim());
     picture.querySelector("title")?.remove();
     picture.querySelector("desc")?.remove();
+    grow(picture);
   }
 }
 
@@ -354,6 +384,8 @@ class IshwaGame extends HTMLElement {
     const data = this.querySelector("script");
     const figure = this.querySelector("figure");
     const picture = this.querySelector("svg");
+    const part = this.closest("article.game") || /** @type {Document | ShadowRoot} */ (this.getRootNode());
+    for (const board of part.querySelectorAll(".ishwa-board")) sizes.observe(board);
     if (data && figure && picture) this.walk = new GameWalk(this, JSON.parse(data.textContent || ""), figure, picture);
   }
 
