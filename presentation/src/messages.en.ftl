@@ -183,6 +183,10 @@ why_wins = { $plies ->
     [one] With { $best }, { $player } wins at once: { $cause }.
    *[other] With { $best }, { $player } wins in { $plies } plies: { $cause }.
 }
+why_draws = { $plies ->
+    [one] With { $best }, the game ends in a draw at once: { $cause }.
+   *[other] With { $best }, the game ends in a draw after { $plies } plies: { $cause }.
+}
 
 graph_of_two = Winning chance of { $player } before each ply
 graph_of_all = Winning chance of each player before each ply

@@ -183,6 +183,10 @@ why_wins = { $plies ->
     [one] Avec { $best }, { $player } gagne aussitôt : { $cause }.
    *[other] Avec { $best }, { $player } gagne en { $plies } coups : { $cause }.
 }
+why_draws = { $plies ->
+    [one] Avec { $best }, la partie finit aussitôt par une nulle : { $cause }.
+   *[other] Avec { $best }, la partie finit par une nulle après { $plies } coups : { $cause }.
+}
 
 graph_of_two = Chances de gain de { $player } avant chaque coup
 graph_of_all = Chances de gain de chaque joueur avant chaque coup

@@ -127,6 +127,7 @@ ishwa_messages::catalogue! {
     why_exchange_instead(best: &str, own: u32, other: u32);
     why_ends(mv: &str, plies: usize, cause: Message);
     why_wins(best: &str, player: Message, plies: usize, cause: Message);
+    why_draws(best: &str, plies: usize, cause: Message);
     graph_of_two(player: &str);
     graph_of_all();
     graph_words(player: &str, first: &str, high: &str, high_ply: Digits, low: &str, low_ply: Digits, last: &str);

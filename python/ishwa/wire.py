@@ -165,8 +165,8 @@ class MoveReason(TypedDict):
     text: str
     """The sentences about it, in English."""
     motif: NotRequired[str]
-    """For an event or an exchange, what happens: ``capture``, ``tuz``, ``line``, ``horse``, ``camels``, ``marriage``,
-    ``drink``, ``feeding`` or ``departure``; else absent."""
+    """For an event or an exchange, what happens: ``capture``, ``tuz``, ``line``, ``threat``, ``block``, ``horse``,
+    ``camels``, ``marriage``, ``drink``, ``feeding`` or ``departure``; else absent."""
 
 
 class Outcome(TypedDict):

@@ -597,8 +597,8 @@ export interface MoveReason {
   /** The sentences about it, in English. */
   text: string;
   /**
-   * For an event or an exchange, what happens: `capture`, `tuz`, `line`, `horse`, `camels`, `marriage`, `drink`,
-   * `feeding` or `departure`; else absent.
+   * For an event or an exchange, what happens: `capture`, `tuz`, `line`, `threat`, `block`, `horse`, `camels`,
+   * `marriage`, `drink`, `feeding` or `departure`; else absent.
    */
   motif?: string;
 }

@@ -31,6 +31,10 @@ pub enum Motif {
     Tuz,
     /// A line of three is made (D4); the count is the number of pions that it takes.
     Line,
+    /// Cells are prepared where a step makes a line (D4); the count is their number.
+    Threat,
+    /// Such a cell of the other player is occupied; the count is 1.
+    Block,
     /// A horse is made or mounted (Z6, Z7).
     Horse,
     /// Camels are scored (O3); the count is their number.
@@ -51,6 +55,7 @@ impl Motif {
     pub const fn weight(self) -> f64 {
         match self {
             Self::Capture | Self::Camels | Self::Marriage | Self::Feeding | Self::Departure => 1.0,
+            Self::Threat | Self::Block => 0.75,
             Self::Line | Self::Horse => 1.5,
             Self::Tuz => 12.0,
             Self::Drink => 30.0,
@@ -63,6 +68,8 @@ impl Motif {
             Self::Capture => "capture",
             Self::Tuz => "tuz",
             Self::Line => "line",
+            Self::Threat => "threat",
+            Self::Block => "block",
             Self::Horse => "horse",
             Self::Camels => "camels",
             Self::Marriage => "marriage",

@@ -181,7 +181,7 @@ fn reason(story: &Story<'_>, ply: &PlyReview, before: &AnySession) -> Option<Mov
         Reason::MissesLater(found, _) => (ReasonKind::MissesLater, found.ply),
         Reason::Exchange { plies, .. } => (ReasonKind::Exchange, *plies),
         Reason::Ends(plies, _) => (ReasonKind::Ends, *plies),
-        Reason::MissesEnd(plies, _) => (ReasonKind::MissesEnd, *plies),
+        Reason::MissesEnd { plies, .. } => (ReasonKind::MissesEnd, *plies),
     };
     let sentences = why(story.review.info.seats, ply, &written);
     let sentences: Vec<String> = sentences.iter().map(ToString::to_string).collect();

@@ -138,13 +138,13 @@ impl<'a> Words<'a> {
                 // Without the move itself.
                 vec![messages::why_ends(mv, *plies - 1, cause.clone())]
             }
-            Reason::MissesEnd(plies, cause) => {
-                vec![messages::why_wins(
-                    best,
-                    self.name(self.player),
-                    *plies,
-                    cause.clone(),
-                )]
+            Reason::MissesEnd { plies, cause, is_won } => {
+                let cause = cause.clone();
+                vec![if *is_won {
+                    messages::why_wins(best, self.name(self.player), *plies, cause)
+                } else {
+                    messages::why_draws(best, *plies, cause)
+                }]
             }
         }
     }

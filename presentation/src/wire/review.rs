@@ -150,7 +150,7 @@ pub struct ReviewedPly {
 pub struct MoveReason {
     /// The kind of fact.
     pub kind: ReasonKind,
-    /// For an event or an exchange, what happens: `capture`, `tuz`, `line`, `horse`, `camels`, `marriage`, `drink`, `feeding` or
+    /// For an event or an exchange, what happens: `capture`, `tuz`, `line`, `threat`, `block`, `horse`, `camels`, `marriage`, `drink`, `feeding` or
     /// `departure`; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub motif: Option<String>,

@@ -85,6 +85,48 @@ fn count(session: &AnySession, name: &str, fits: impl Fn(i32) -> bool) -> i64 {
         .count() as i64
 }
 
+/// The pions of Dara's cells, row by row: 0 for none, else the number of the player.
+fn cells_of(session: &AnySession) -> Vec<i32> {
+    let numbers = session.numbers();
+    let named = numbers.iter().filter(|numbers| numbers.name == "cells");
+    named.flat_map(|numbers| numbers.numbers.clone()).collect()
+}
+
+/// The empty cells of Dara where a neighbour that steps onto them makes three in a row or column, and not more.
+fn line_cells(session: &AnySession, player: Player) -> Vec<usize> {
+    const COLUMNS: i32 = 6;
+    const ROWS: i32 = 5;
+    let cells = cells_of(session);
+    let own = player.index() as i32 + 1;
+    let index = |(column, row): (i32, i32)| {
+        let is_on_board = (0..COLUMNS).contains(&column) && (0..ROWS).contains(&row);
+        is_on_board.then_some((row * COLUMNS + column) as usize)
+    };
+    let around = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+    let makes_three = |(column, row): (i32, i32), from: usize| {
+        let run = |(right, down): (i32, i32)| {
+            let beyond = (1..).map_while(|far| index((column + far * right, row + far * down)));
+            beyond
+                .take_while(|&cell| cells[cell] == own && cell != from)
+                .count()
+        };
+        [[around[0], around[1]], [around[2], around[3]]]
+            .into_iter()
+            .any(|along| along.into_iter().map(run).sum::<usize>() == 2)
+    };
+    let places = (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (column, row)));
+    let fitting = places.filter(|&(column, row)| {
+        let neighbours = around
+            .iter()
+            .filter_map(|(right, down)| index((column + right, row + down)));
+        cells[index((column, row)).unwrap()] == 0
+            && neighbours
+                .filter(|&from| cells[from] == own)
+                .any(|from| makes_three((column, row), from))
+    });
+    fitting.filter_map(index).collect()
+}
+
 /// How much of a motif a ply brought a player, from the numbers of the boards before and after it alone.
 fn gained(before: &AnySession, after: &AnySession, motif: Motif, player: Player) -> i64 {
     let more = |of: &dyn Fn(&AnySession) -> i64| of(after) - of(before);
@@ -110,6 +152,19 @@ fn gained(before: &AnySession, after: &AnySession, motif: Motif, player: Player)
         }
         Motif::Tuz => more(&|session| i64::from(number(session, "tuz", player) != 0)),
         Motif::Line => removed("cells"),
+        Motif::Threat if before.side() == player => {
+            let [before, after] = [before, after].map(|session| line_cells(session, player));
+            after.iter().filter(|cell| !before.contains(cell)).count() as i64
+        }
+        Motif::Block if before.side() == player => {
+            let filled = cells_of(after).into_iter().zip(cells_of(before));
+            let place = filled
+                .into_iter()
+                .position(|(after, before)| after != before)
+                .unwrap();
+            i64::from(line_cells(before, other).contains(&place))
+        }
+        Motif::Threat | Motif::Block => 0,
         Motif::Horse if before.side() != player => 0,
         Motif::Horse => {
             let first = 4 * player.index() as i32 + 1;
@@ -260,13 +315,15 @@ impl Complaint<'_> {
                 let balance = |[own, other]: [u32; 2]| i64::from(own) - i64::from(other);
                 assert!(balance(*best) > balance(*played));
             }
-            Reason::Ends(plies, cause) | Reason::MissesEnd(plies, cause) => {
+            Reason::Ends(plies, cause) | Reason::MissesEnd { plies, cause, .. } => {
                 let is_here = matches!(self.reason, Reason::Ends(..));
                 let line = if is_here { &self.here } else { &self.there };
+                let is_draw = matches!(self.reason, Reason::MissesEnd { is_won: false, .. });
                 assert_eq!(line.len() - 1, *plies);
                 let last = &line[*plies];
                 let outcome = last.outcome().unwrap();
-                assert_eq!(outcome.winner == Some(player), !is_here);
+                assert_eq!(outcome.winner == Some(player), !is_here && !is_draw);
+                assert_eq!(outcome.winner.is_none() && !is_here, is_draw);
                 assert_eq!(last.end().unwrap().cause.to_string(), cause.to_string());
                 assert!(line[..*plies].iter().all(|session| session.outcome().is_none()));
             }

@@ -5,7 +5,7 @@ use ishwa_core::game::{Game, History, Player, Seats};
 use ishwa_core::messages::{player, repeated};
 use ishwa_messages::Message;
 
-use super::board::cells;
+use super::board::{cells, taking_cells};
 use super::messages;
 use super::position::{DaraPosition, PLY_LIMIT};
 use super::rules::{Dara, DaraEnd, DaraMove};
@@ -16,7 +16,21 @@ impl Commentary for Dara {
         let after = self.play(before, mv);
         let mut told = Told::default();
         match mv {
-            DaraMove::Place(cell) => told.say(messages::places(cell.to_string())),
+            DaraMove::Place(cell) => {
+                told.say(messages::places(cell.to_string()));
+                let (own, enemy) = (before.side.index(), before.side.opponent().index());
+                let empty = !(after.pions[0] | after.pions[1]);
+                let prepared = taking_cells(after.pions[own]) & !taking_cells(before.pions[own]) & empty;
+                if prepared != 0 {
+                    let clause =
+                        messages::prepares_lines(prepared.count_ones() as usize, cells_text(prepared));
+                    told.note(Motif::Threat, before.side, prepared.count_ones(), clause);
+                }
+                if taking_cells(before.pions[enemy]) & cell.bit() != 0 {
+                    let clause = messages::blocks_line(name(before.side.opponent()));
+                    told.note(Motif::Block, before.side, 1, clause);
+                }
+            }
             DaraMove::Pass => told = Told::pass(),
             DaraMove::Step { from, to, .. } => {
                 told.say(goes(from.to_string(), to.to_string()));
@@ -53,6 +67,12 @@ impl Commentary for Dara {
             GameEnd::new(repeated(3), "D7")
         }
     }
+}
+
+/// The names of cells.
+fn cells_text(set: u32) -> String {
+    let names: Vec<String> = cells(set).map(|cell| cell.to_string()).collect();
+    names.join(", ")
 }
 
 /// The name of a player.

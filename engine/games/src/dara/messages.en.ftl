@@ -33,6 +33,11 @@ plies_without = plies without a removal
 # What a ply did.
 
 places = places a pion on { $cell }
+prepares_lines = { $count ->
+    [one] prepares a line at { $cells }
+   *[other] prepares lines at { $cells }
+}
+blocks_line = blocks a line of { $player }
 makes_line = makes a line
 placement_over = no more pions can be placed, so pions move from now on
 

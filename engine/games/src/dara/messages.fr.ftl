@@ -33,6 +33,11 @@ plies_without = coups sans prise
 # Effets d’un coup.
 
 places = pose un pion en { $cell }
+prepares_lines = { $count ->
+    [one] prépare une ligne en { $cells }
+   *[other] prépare des lignes en { $cells }
+}
+blocks_line = bloque une ligne de { $player }
 makes_line = forme un alignement
 placement_over = plus personne ne peut poser de pion : les déplacements commencent
 

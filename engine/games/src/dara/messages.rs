@@ -34,6 +34,8 @@ ishwa_messages::catalogue! {
 
     // The effects of a ply.
     places(cell: String);
+    prepares_lines(count: usize, cells: String);
+    blocks_line(player: Message);
     makes_line();
     placement_over();
 

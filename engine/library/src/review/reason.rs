@@ -53,8 +53,15 @@ pub enum Reason {
     },
     /// The game ends here after so many plies, for this cause.
     Ends(usize, Message),
-    /// The player wins there after so many plies, for this cause.
-    MissesEnd(usize, Message),
+    /// The game ends there after so many plies, for this cause.
+    MissesEnd {
+        /// The number of plies.
+        plies: usize,
+        /// The cause.
+        cause: Message,
+        /// Whether the player wins; otherwise it is a draw.
+        is_won: bool,
+    },
 }
 
 impl Reason {
@@ -66,7 +73,7 @@ impl Reason {
             | Self::AllowsLater(found, _)
             | Self::MissesLater(found, _) => Some(found.feat.motif),
             Self::Exchange { .. } => Some(Motif::Capture),
-            Self::Ends(..) | Self::MissesEnd(..) => None,
+            Self::Ends(..) | Self::MissesEnd { .. } => None,
         }
     }
 
@@ -207,8 +214,10 @@ impl Lines<'_> {
             if let Some((plies, cause)) = self.played.cause().filter(|_| self.played.winner() != player) {
                 add(END_WEIGHT, Reason::Ends(plies, cause));
             }
-            if let Some((plies, cause)) = self.best.cause().filter(|_| self.best.winner() == player) {
-                add(END_WEIGHT, Reason::MissesEnd(plies, cause));
+            let winner = self.best.winner();
+            if let Some((plies, cause)) = self.best.cause().filter(|_| winner == player || winner.is_none()) {
+                let is_won = winner.is_some();
+                add(END_WEIGHT, Reason::MissesEnd { plies, cause, is_won });
             }
         }
         found
@@ -234,8 +243,13 @@ impl Lines<'_> {
     /// The weight of a feat of the first of two lines, and how much of it the second has in as many plies, if less.
     fn later(&self, plies: usize, feat: &LineFeat, [with, without]: [&Line; 2]) -> Option<(f64, u32)> {
         let Feat { motif, player, .. } = feat.feat;
-        // The balance of captures says more than one of them.
-        if motif == Motif::Capture && self.before.info().players == 2 {
+        // The balance of captures says more than one of them, and what is prepared counts by what comes of it.
+        let is_counted_otherwise = match motif {
+            Motif::Capture => self.before.info().players == 2,
+            Motif::Threat | Motif::Block => true,
+            _ => false,
+        };
+        if is_counted_otherwise {
             return None;
         }
         let [more, less] = [with, without].map(|line| line.total(plies, motif, player));
