@@ -521,7 +521,7 @@ fn a_longer_way_to_a_win_is_no_blunder() {
     session.play_list(moves).unwrap();
     let plan = ReviewPlan {
         limits: Limits::nodes(400_000),
-        thorough: false,
+        thorough: true,
         memory: 8 << 20,
         seed: 0,
         features: Features::default(),
@@ -529,10 +529,16 @@ fn a_longer_way_to_a_win_is_no_blunder() {
         finished: &|_| (),
     };
     let longer = session.read_move("5").unwrap();
-    let review = review(&session, &[longer], 0, &plan, None).unwrap();
-    let graded = review.plies[0].graded().unwrap();
+    let graded = |thorough| {
+        let plan = ReviewPlan { thorough, ..plan };
+        let review = review(&session, &[longer], 0, &plan, None).unwrap();
+        review.plies[0].graded().unwrap().clone()
+    };
+    for graded in [true, false].map(graded) {
+        assert!(graded.loss.points < MISTAKE && !graded.missed_win(), "{graded:?}");
+    }
+    let graded = graded(true);
     assert!(graded.best.exact && graded.best.chance == 1.0, "{graded:?}");
-    assert!(graded.loss.points < MISTAKE && !graded.missed_win(), "{graded:?}");
 }
 
 /// Reviews `tests/reviews/ID.txt`, a record of the engine against itself in which some moves, marked `# planted`,

@@ -147,7 +147,7 @@ pub fn pits(pits: &[NamedPit]) -> Message {
     let rows = pits.chunk_by(|one, other| one.owner == other.owner);
     let parts = rows.map(|row| {
         let numbers = listed(row.iter().map(|pit| pit.short()).collect());
-        // Letters tell the rows apart.
+        // Letters differ from row to row.
         match row[0].owner.filter(|_| row[0].names == PitNames::Numbers) {
             None => numbered_pits(row.len(), numbers),
             Some(owner) => numbered_pits_of(row.len(), numbers, player(Seats::SouthNorth, owner)),

@@ -393,7 +393,7 @@ impl Story<'_> {
         said.collect()
     }
 
-    /// What the best move and the one that was played are worth to a player.
+    /// The values of the best move and of the one that was played, for a player.
     fn chances(&self, player: &str, worths: [Assessment; 2]) -> Message {
         let are_payoffs = worths.iter().all(|worth| worth.unit == Some(Unit::Payoff));
         let [before, after] = worths.map(|worth| {

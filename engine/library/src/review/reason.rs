@@ -243,7 +243,7 @@ impl Lines<'_> {
     /// The weight of a feat of the first of two lines, and how much of it the second has in as many plies, if less.
     fn later(&self, plies: usize, feat: &LineFeat, [with, without]: [&Line; 2]) -> Option<(f64, u32)> {
         let Feat { motif, player, .. } = feat.feat;
-        // The balance of captures says more than one of them, and what is prepared counts by what comes of it.
+        // The balance of captures says more than one of them, and preparations count by their results.
         let is_counted_otherwise = match motif {
             Motif::Capture => self.before.info().players == 2,
             Motif::Threat | Motif::Block => true,

@@ -24,7 +24,7 @@ const FOLLOW_UP_FACTOR: u32 = 4;
 const QUICK_SHARES: [u32; 2] = [32, 6];
 
 /// The fewest positions of a quick search.
-const QUICK_LEAST: u64 = 5_000;
+const QUICK_LEAST: u64 = 20_000;
 
 /// A move that loses fewer points of winning chance than this by a quick search is not searched further.
 const SURE_POINTS: f64 = 4.0;
