@@ -77,7 +77,7 @@ ishwa_messages::catalogue! {
     best_move(mv: &str);
 
     // The effects of a ply.
-    list_and(list: String, last: String);
+    list_and(list: Message, last: Message);
     numbered_pits(count: usize, numbers: Message);
     numbered_pits_of(count: usize, numbers: Message, player: Message);
     play_told(player: Message, mv: Message, clauses: Message);
@@ -135,10 +135,11 @@ pub fn rank(rank: u32) -> Message {
 }
 
 /// Words as a list: `4, 3 and 2`.
-fn listed(mut words: Vec<String>) -> Message {
+fn listed(words: impl Iterator<Item = Message>) -> Message {
+    let mut words: Vec<Message> = words.collect();
     match words.pop() {
-        Some(last) if !words.is_empty() => list_and(words.join(", "), last),
-        last => Message::verbatim(last.unwrap_or_default()),
+        Some(last) if !words.is_empty() => list_and(Message::joined(words, ", "), last),
+        last => Message::joined(last, ""),
     }
 }
 
@@ -146,14 +147,14 @@ fn listed(mut words: Vec<String>) -> Message {
 pub fn pits(pits: &[NamedPit]) -> Message {
     let rows = pits.chunk_by(|one, other| one.owner == other.owner);
     let parts = rows.map(|row| {
-        let numbers = listed(row.iter().map(|pit| pit.short()).collect());
+        let numbers = listed(row.iter().map(|pit| Message::verbatim(pit.short())));
         // Letters differ from row to row.
         match row[0].owner.filter(|_| row[0].names == PitNames::Numbers) {
             None => numbered_pits(row.len(), numbers),
             Some(owner) => numbered_pits_of(row.len(), numbers, player(Seats::SouthNorth, owner)),
         }
     });
-    Message::joined(parts, ", ")
+    listed(parts)
 }
 
 /// The name of a spot.

@@ -72,7 +72,7 @@ fn a_game_in_letters_is_drawn_and_explained_in_letters() {
     );
     let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(
-        said.contains("After D, North takes 5 seeds from pits F, E with c."),
+        said.contains("After D, North plays c and takes 5 seeds from pits F and E."),
         "{said}"
     );
     let page = fs::read_to_string(directory.path().join("page.html")).unwrap();
@@ -83,7 +83,7 @@ fn a_game_in_letters_is_drawn_and_explained_in_letters() {
     );
     let french = french.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(
-        french.contains("Nord prend 5 graines dans les cases F, E avec c."),
+        french.contains("Après D, Nord joue c et prend 5 graines dans les cases F et E."),
         "{french}"
     );
 }

@@ -344,8 +344,8 @@ const COMMENTARY: [(&str, &str, [&str; 2]); 15] = [
         "awale 0,0,2,0,0,3/1,1,2,4,0,1/17,17/s",
         "6",
         [
-            "sows 3 seeds, the last into North's pit 3, takes 7 seeds from North's pits 3, 2, 1.",
-            "sème 3 graines, la dernière dans la case 3 de Nord, prend 7 graines dans les cases 3, 2, 1 de Nord.",
+            "sows 3 seeds, the last into North's pit 3, takes 7 seeds from North's pits 3, 2 and 1.",
+            "sème 3 graines, la dernière dans la case 3 de Nord, prend 7 graines dans les cases 3, 2 et 1 de Nord.",
         ],
     ),
     (
@@ -381,9 +381,10 @@ const COMMENTARY: [(&str, &str, [&str; 2]); 15] = [
         "tihulelin 1,1,1,5/1,1,3,1/16,18/s",
         "4",
         [
-            "sows 5 pions, the last into South's pit 1, takes 12 pions from South's pit 1, North's pits 1, 2, 3, 4.",
-            "sème 5 pions, le dernier dans la case 1 de Sud, prend 12 pions dans la case 1 de Sud, les cases 1, 2, \
-             3, 4 de Nord.",
+            "sows 5 pions, the last into South's pit 1, takes 12 pions from South's pit 1 and North's pits 1, 2, 3 \
+             and 4.",
+            "sème 5 pions, le dernier dans la case 1 de Sud, prend 12 pions dans la case 1 de Sud et les cases 1, \
+             2, 3 et 4 de Nord.",
         ],
     ),
     (
