@@ -280,9 +280,9 @@ club_phase_middle = milieu
 club_phase_end = fin
 club_more = … et { $count } de plus
 
-club_page = Revue de { $games ->
-    [one] une partie
-   *[other] { $games } parties
+club_page = Revue { $games ->
+    [one] d’une partie
+   *[other] de { $games } parties
 }
 club_games = Parties
 club_mistakes = Les erreurs les plus coûteuses

@@ -101,21 +101,18 @@ pub fn fragment(story: &Story<'_>) -> String {
 pub struct GamePart {
     /// The id of its element.
     pub(super) id: String,
-    /// Its players, date and event, or the name of the game.
+    /// Its players, event and date as far as they are known, the name of the game and its location.
     pub(super) heading: String,
     content: Markup,
 }
 
 impl GamePart {
-    /// The part of a story; `id` differs from those of all other games on the page.
-    pub fn new(story: &Story<'_>, id: String) -> Self {
-        let facts = story.facts();
+    /// The part of a story, whose game has this location; `id` differs from those of all other games on the page.
+    pub fn new(story: &Story<'_>, location: &str, id: String) -> Self {
+        let mut facts = story.facts();
+        facts.extend([story.review.info.name.to_owned(), location.to_owned()]);
         Self {
-            heading: if facts.is_empty() {
-                story.title()
-            } else {
-                facts.join(" · ")
-            },
+            heading: facts.join(" · "),
             content: content(story, &format!("{id}-")),
             id,
         }

@@ -8,7 +8,7 @@ use ishwa_messages::Message;
 use super::board::{cells, taking_cells};
 use super::messages;
 use super::position::{DaraPosition, PLY_LIMIT};
-use super::rules::{Dara, DaraEnd, DaraMove};
+use super::rules::{Dara, DaraEnd, DaraMove, Long};
 use crate::messages::{cannot_move, goes, no_pion_left, nothing_taken, takes_cells};
 
 impl Commentary for Dara {
@@ -21,12 +21,14 @@ impl Commentary for Dara {
                 let (own, enemy) = (before.side.index(), before.side.opponent().index());
                 let empty = !(after.pions[0] | after.pions[1]);
                 let prepared = taking_cells(after.pions[own]) & !taking_cells(before.pions[own]) & empty;
-                if prepared != 0 {
+                // With the other options of long runs, other cells than those of exactly three count.
+                let is_exact = self.options().long == Long::Idle;
+                if is_exact && prepared != 0 {
                     let clause =
                         messages::prepares_lines(prepared.count_ones() as usize, cells_text(prepared));
                     told.note(Motif::Threat, before.side, prepared.count_ones(), clause);
                 }
-                if taking_cells(before.pions[enemy]) & cell.bit() != 0 {
+                if is_exact && taking_cells(before.pions[enemy]) & cell.bit() != 0 {
                     let clause = messages::blocks_line(name(before.side.opponent()));
                     told.note(Motif::Block, before.side, 1, clause);
                 }

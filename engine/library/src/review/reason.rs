@@ -215,7 +215,11 @@ impl Lines<'_> {
                 add(END_WEIGHT, Reason::Ends(plies, cause));
             }
             let winner = self.best.winner();
-            if let Some((plies, cause)) = self.best.cause().filter(|_| winner == player || winner.is_none()) {
+            if let Some((plies, cause)) = self
+                .best
+                .cause()
+                .filter(|_| winner == player || winner.is_none() && review.best.chance == 0.5)
+            {
                 let is_won = winner.is_some();
                 add(END_WEIGHT, Reason::MissesEnd { plies, cause, is_won });
             }

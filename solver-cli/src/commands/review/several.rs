@@ -81,7 +81,7 @@ pub(super) fn several(
             digest: club::digest(&story, location, opening_plies),
             part: html
                 .as_ref()
-                .map(|_| GamePart::new(&story, format!("game{}", number + 1))),
+                .map(|_| GamePart::new(&story, location, format!("game{}", number + 1))),
         })
     };
     let all = found.games.len();

@@ -26,9 +26,6 @@ const QUICK_SHARES: [u32; 2] = [32, 6];
 /// The fewest positions of a quick search.
 const QUICK_LEAST: u64 = 20_000;
 
-/// A move that loses fewer points of winning chance than this by a quick search is not searched further.
-const SURE_POINTS: f64 = 4.0;
-
 /// The result of a search after a move.
 struct MoveSearch<M> {
     worth: Assessment,
@@ -269,7 +266,7 @@ impl<'a, G: Playable> Judge<'a, G> {
     }
 
     /// The review of a move compared with the alternatives. In games without dice for two, quick searches find the moves
-    /// that cost next to nothing, which are most, and the complaints that are certain without more. Only what lies
+    /// that are no mistakes, which are most, and the complaints that are certain without more. Only what lies
     /// between is searched with all of the limits: there a complaint may stand or fall.
     fn decision(
         &self,
@@ -290,7 +287,7 @@ impl<'a, G: Playable> Judge<'a, G> {
         {
             let quick = self.decided(before, after, choices, mv, [limits; 2], searched.is_some())?;
             if let PlyKind::Move(review) = &quick.2
-                && (review.loss.points < SURE_POINTS || !review.is_uncertain)
+                && !review.is_uncertain
             {
                 return Ok(quick);
             }
@@ -397,8 +394,8 @@ impl<'a, G: Playable> Judge<'a, G> {
         }
     }
 
-    /// Checks a complaint again if the loss is only estimated: searches the best move and the one played with the
-    /// whole budget for each. Estimates swing between odd and even depths, so the smaller loss of the last two depths
+    /// Checks a complaint again if the loss is only estimated: searches the best move and the one played with
+    /// `limits` for each. Estimates swing between odd and even depths, so the smaller loss of the last two depths
     /// counts. If the best move is a proven win, the other move gets the time to be proven too. The returned nodes
     /// are those of the first search after the move played.
     fn again(

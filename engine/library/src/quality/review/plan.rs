@@ -11,7 +11,7 @@ pub struct ReviewPlan<'a> {
     /// When the search of one position stops.
     pub limits: Limits,
     /// Whether every position is searched with all of the limits. If not, in games without dice for two, short searches
-    /// find the moves that cost next to nothing and the complaints that are certain without more.
+    /// find the moves that are no mistakes and the complaints that are certain without more, if the nodes are limited.
     pub thorough: bool,
     /// Memory of one search, in bytes.
     pub memory: usize,
