@@ -207,9 +207,10 @@ impl Help<'_> {
     fn argument(&self, arg: Arg, command: &str) -> Arg {
         let id = slug(arg.get_id().as_str());
         let own = format!("{command}_{id}");
-        let is_in_short = arg.is_positional() || self.text(&own).is_some() || COMMON.contains(&id.as_str());
-        let is_in_short = is_in_short && !RARE.contains(&own.as_str());
-        let (key, help) = match self.text(&own) {
+        let own_help = self.text(&own);
+        let is_main = arg.is_positional() || own_help.is_some() || COMMON.contains(&id.as_str());
+        let is_in_short = is_main && !RARE.contains(&own.as_str());
+        let (key, help) = match own_help {
             Some(help) => (own, help),
             None => (id.clone(), self.word(&id)),
         };

@@ -150,8 +150,8 @@ pub struct ReviewedPly {
 pub struct MoveReason {
     /// The kind of fact.
     pub kind: ReasonKind,
-    /// For an event or an exchange, what happens: `capture`, `tuz`, `line`, `threat`, `block`, `horse`, `camels`, `marriage`, `drink`, `feeding` or
-    /// `departure`; else absent.
+    /// For an event or an exchange, what happens: `capture`, `tuz`, `line`, `threat`, `block`, `horse`, `camels`,
+    /// `marriage`, `drink`, `feeding` or `departure`; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub motif: Option<String>,
     /// The ply of the event in its line, from 1, or the number of plies that are compared or that end the game.

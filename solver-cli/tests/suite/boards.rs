@@ -66,26 +66,24 @@ fn a_game_in_letters_is_drawn_and_explained_in_letters() {
     );
     // North's answer to the blunder D takes from two pits.
     fs::write(directory.path().join("game.txt"), "C d F a E b D c B e\n").unwrap();
-    let said = text(
-        directory.path(),
-        "review awale game.txt --nodes 2000 --tables none --html page.html",
-    );
-    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(
-        said.contains("After D, North plays c and takes 5 seeds from pits F and E."),
-        "{said}"
-    );
-    let page = fs::read_to_string(directory.path().join("page.html")).unwrap();
+    for (lang, expected) in [
+        (
+            "en",
+            "After D, North plays c and takes 5 seeds from pits F and E.",
+        ),
+        (
+            "fr",
+            "Après D, Nord joue c et prend 5 graines dans les cases F et E.",
+        ),
+    ] {
+        let line =
+            format!("review awale game.txt --nodes 2000 --tables none --lang {lang} --html {lang}.html");
+        let said = text(directory.path(), &line);
+        let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(said.contains(expected), "{said}");
+    }
+    let page = fs::read_to_string(directory.path().join("en.html")).unwrap();
     assert!(page.contains(">F</text>") && !page.contains("South's pit"));
-    let french = text(
-        directory.path(),
-        "review awale game.txt --nodes 2000 --tables none --lang fr",
-    );
-    let french = french.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(
-        french.contains("Après D, Nord joue c et prend 5 graines dans les cases F et E."),
-        "{french}"
-    );
 }
 
 /// On Windows folders also end in a backslash.
