@@ -41,6 +41,15 @@ function grow(picture) {
   }
 }
 
+/**
+ * The page, or the part of one that a game stands in.
+ * @param {HTMLElement} host
+ * @returns {Document | ShadowRoot | Element}
+ */
+function partOf(host) {
+  return host.closest("article.game") || /** @type {Document | ShadowRoot} */ (host.getRootNode());
+}
+
 const sizes = new ResizeObserver((entries) => {
   for (const { target } of entries) grow(/** @type {SVGSVGElement} */ (target));
 });
@@ -90,7 +99,7 @@ class GameWalk {
   constructor(host, game, figure, picture) {
     this.host = host;
     /** The page, or the part of one that the game stands in. */
-    this.root = /** @type {Document | ShadowRoot | Element} */ (host.closest("article.game") || host.getRootNode());
+    this.root = partOf(host);
     this.game = game;
     this.boards = boardsOf(game.boards);
     this.picture = picture;
@@ -384,8 +393,7 @@ class IshwaGame extends HTMLElement {
     const data = this.querySelector("script");
     const figure = this.querySelector("figure");
     const picture = this.querySelector("svg");
-    const part = this.closest("article.game") || /** @type {Document | ShadowRoot} */ (this.getRootNode());
-    for (const board of part.querySelectorAll(".ishwa-board")) sizes.observe(board);
+    for (const board of partOf(this).querySelectorAll(".ishwa-board")) sizes.observe(board);
     if (data && figure && picture) this.walk = new GameWalk(this, JSON.parse(data.textContent || ""), figure, picture);
   }
 
