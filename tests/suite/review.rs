@@ -534,11 +534,11 @@ fn a_longer_way_to_a_win_is_no_blunder() {
         let review = review(&session, &[longer], 0, &plan, None).unwrap();
         review.plies[0].graded().unwrap().clone()
     };
-    for graded in [true, false].map(graded) {
+    let [thorough, quick] = [true, false].map(graded);
+    for graded in [&thorough, &quick] {
         assert!(graded.loss.points < MISTAKE && !graded.missed_win(), "{graded:?}");
     }
-    let graded = graded(true);
-    assert!(graded.best.exact && graded.best.chance == 1.0, "{graded:?}");
+    assert!(thorough.best.exact && thorough.best.chance == 1.0, "{thorough:?}");
 }
 
 /// Reviews `tests/reviews/ID.txt`, a record of the engine against itself in which some moves, marked `# planted`,

@@ -9,7 +9,7 @@ use std::env;
 use std::fs;
 use std::path::Path;
 
-use crate::support::{NODES, command, reviews};
+use crate::support::{NODES, command, reviews, solve_hyena};
 
 /// The record with planted blunders of a game up to its `plies`-th ply, with names of players.
 fn beginning(game: &str, plies: usize, players: [&str; 2]) -> String {
@@ -75,6 +75,9 @@ fn check(directory: &Path, name: &str, line: &str, kinds: &[&str]) {
 /// Reviews the beginning of a game.
 fn check_game(game: &str, plies: usize, lang: &str) {
     let directory = tempfile::tempdir().unwrap();
+    if game == "hyena" {
+        solve_hyena(directory.path());
+    }
     let record = beginning(game, plies, ["Abla", "Kofi"]);
     fs::write(directory.path().join("game.txt"), record).unwrap();
     check(

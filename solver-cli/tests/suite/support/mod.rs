@@ -139,9 +139,35 @@ pub(crate) fn reviews() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/reviews")
 }
 
+/// Puts a table of the Jeu de l'hyène into a directory of tables, without which each review of that game first solves
+/// it. It is built once.
+pub(crate) fn solve_hyena(directory: &Path) {
+    static BUILT: OnceLock<PathBuf> = OnceLock::new();
+    let built = BUILT.get_or_init(|| {
+        let built = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hyena-table");
+        // That of an earlier run may be of other rules.
+        let _ = fs::remove_dir_all(&built);
+        let output = run(&built, "table build hyena");
+        assert!(
+            output.status.success(),
+            "{}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        built.join("hyena/states.ishwa")
+    });
+    let file = directory.join("hyena/states.ishwa");
+    if !file.exists() {
+        fs::create_dir_all(directory.join("hyena")).unwrap();
+        if fs::hard_link(built, &file).is_err() {
+            fs::copy(built, &file).unwrap();
+        }
+    }
+}
+
 /// A record of each game. For two players, it is the one with planted blunders; for more, the weakest engine plays
 /// against itself and the record is written to `directory`.
 pub(crate) fn games(directory: &Path) -> Vec<(&'static str, PathBuf)> {
+    solve_hyena(directory);
     // Played only once: every ply is written to disk, which is slow.
     static PLAYED: OnceLock<Vec<(&str, String)>> = OnceLock::new();
     let (of_two, of_several): (Vec<_>, Vec<_>) = registry::games()
