@@ -26,9 +26,10 @@ use crate::commands::solve::args::SolveArgs;
 use crate::commands::table::args::TableArgs;
 use crate::commands::tournament::args::TournamentArgs;
 use crate::commands::ugi::args::UgiArgs;
+use crate::commands::yardstick::args::YardstickArgs;
 use crate::commands::{
     analyse, bench, convert, demo, games, merge, moves, openings, perft, play, practise, review, rules,
-    serve, show, solve, table, tournament, uci, ugi,
+    serve, show, solve, table, tournament, uci, ugi, yardstick,
 };
 use crate::error::Result;
 use crate::messages;
@@ -76,6 +77,7 @@ impl Cli {
             Command::Play(args) => play::run(args, &out),
             Command::Practise(args) => practise::run(args, &out),
             Command::Bench(args) => bench::run(args, &out),
+            Command::Yardstick(args) => yardstick::run(args, &out),
             Command::Completions { shell } => {
                 let mut script = Vec::new();
                 clap_complete::generate(
@@ -146,6 +148,7 @@ pub(crate) enum Command {
     Play(PlayArgs),
     Practise(PractiseArgs),
     Bench(BenchArgs),
+    Yardstick(YardstickArgs),
     Ugi(UgiArgs),
     Uci {
         #[command(flatten)]
@@ -176,6 +179,7 @@ impl Command {
             Self::Tournament(args) => &args.output,
             Self::Merge(args) => &args.output,
             Self::Bench(args) => &args.output,
+            Self::Yardstick(args) => &args.output,
             Self::Demo
             | Self::Rules(_)
             | Self::Convert(_)
@@ -238,12 +242,12 @@ mod tests {
         (
             "json",
             "games, show, moves, perft, analyse, solve, table build, table info, table stats, table export, \
-             table verify, table import, table probe, review, openings, tournament, merge, bench",
+             table verify, table import, table probe, review, openings, tournament, merge, bench, yardstick",
         ),
         (
             "threads",
             "perft, analyse, solve, table build, table export, table verify, table import, review, play, practise, \
-             bench, ugi, uci, serve",
+             bench, yardstick, ugi, uci, serve",
         ),
         (
             "hash",
@@ -251,12 +255,12 @@ mod tests {
         ),
         (
             "seed",
-            "analyse, solve, review, tournament, play, practise, ugi, uci",
+            "analyse, solve, review, tournament, play, practise, yardstick, ugi, uci",
         ),
         (
             "tables",
             "moves, analyse, solve, table build, table info, table stats, table export, table verify, table import, \
-             table probe, review, tournament, play, practise, ugi, uci, serve",
+             table probe, review, tournament, play, practise, yardstick, ugi, uci, serve",
         ),
     ];
 

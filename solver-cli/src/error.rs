@@ -12,6 +12,7 @@ use ishwa_endgame_builder::table_set::{BuildError, RowError};
 #[cfg(feature = "cluster")]
 use ishwa_endgame_cluster::ClusterError;
 use ishwa_endgame_reader::file::TableError;
+use ishwa_library::exact::SetError;
 use ishwa_library::record::{ImportError, RecordError};
 use ishwa_library::review::ReviewError;
 use ishwa_library::tournament::event::PlayError;
@@ -77,6 +78,8 @@ pub(crate) enum CliError {
     },
     /// The openings of a file cannot be played.
     Openings(ReadError),
+    /// A file of positions with proven values cannot be read.
+    Set(SetError),
     /// A file or directory could not be read or written.
     File {
         /// The file or directory.
@@ -151,9 +154,9 @@ pub(crate) enum CliError {
         /// Whether a line was not understood.
         is_input: bool,
     },
-    /// Tables were verified, and some of their content is wrong.
+    /// Tables or positions were verified, and some of their content is wrong.
     FaultyTables {
-        /// The tables, with the number of errors and the first of them.
+        /// The tables or positions, with the first of the errors.
         said: Message,
     },
     /// Some files were not imported; each has been reported.
@@ -195,6 +198,7 @@ impl ToMessage for CliError {
             Self::Input(fault) => fault.to_message(),
             Self::InFile { path, fault } => messages::in_file(path, fault.to_message()),
             Self::Openings(error) => error.to_message(),
+            Self::Set(error) => error.to_message(),
             Self::File { path, said, reason } => said(path, reason.to_message()),
             Self::Json { path, said, reason } => said(path, Message::verbatim(reason.to_string())),
             Self::InUse { path } => messages::in_use(path),
@@ -306,6 +310,7 @@ impl CliError {
             | Self::LeftOut { .. }
             | Self::Analysis(AnalysisError::Input(_)) => BAD_INPUT,
             Self::Openings(_)
+            | Self::Set(_)
             | Self::File { .. }
             | Self::Json { .. }
             | Self::InUse { .. }

@@ -398,7 +398,7 @@ tournament_after =
       ishwa tournament ishigan --players 3 --engine random --engine mcts,nodes=500 --engine auto,nodes=500
       ishwa tournament dara --engine alphabeta,nodes=5000 --engine mcts,nodes=500 --shard 3/16 --resume
 
-    An engine is one of Ishwa's searches (auto, alphabeta, mcts, expectimax, maxn) with the settings time=, nodes=, depth= or clock=, threads=, hash=, tablebase=on|off and name=; or `random`; or `ugi:` followed by the command line of a program that speaks the Universal Game Interface; or `uci:` followed by the command line of a program that speaks Aualé's UCI dialect. Every opening is played once from every seat, with the same dice in dice games. Each game is saved when it ends; to continue a stopped tournament, run the same command with --resume.
+    An engine is one of Ishwa's searches (auto, alphabeta, mcts, expectimax, maxn) with the settings time=, nodes=, depth= or clock=, threads=, hash=, tablebase=on|off and name=; or `random` or `greedy`; or `ugi:` followed by the command line of a program that speaks the Universal Game Interface; or `uci:` followed by the command line of a program that speaks Aualé's UCI dialect. Every opening is played once from every seat, with the same dice in dice games. Each game is saved when it ends; to continue a stopped tournament, run the same command with --resume.
 tournament_engines = A player, given as a search with its settings or as a program; repeat the option for each player
 tournament_engines_short = A player: a search or a program
 tournament_games = Number of games per pairing, rounded up so that every opening is played from every seat
@@ -500,6 +500,30 @@ bench_after =
     The signature is the number of positions visited. On machines of the same kind, the signature changes only if a search, an evaluation or a rule changes.
 bench_games = Games to search [default: all]
 bench_deeper = Extra plies to search beyond the signature's depth
+
+# ishwa yardstick
+
+yardstick_about = Measure players by positions in which the value of every move is proven: best moves, mean loss and blunders, without tables
+yardstick_after =
+    Examples:
+      ishwa yardstick awale
+      ishwa yardstick dara --engine auto,level=5 --engine random --svg dara.svg
+      ishwa yardstick awale --engine 'ugi:./other' --time 50ms
+      ishwa yardstick tihulelin --write sets
+      ishwa yardstick awale --check --tables DIR
+
+    A blunder gives a win or a draw away, as in `ishwa review`. On one thread and with a limit in positions, the result is the same every time. docs/notebook/strength.md has results.
+yardstick_game = Game to measure players in
+yardstick_engines = A player, given as a search with its settings or as a program (see `ishwa tournament --help`); repeat the option for each player
+yardstick_engines_short = A player: a search or a program
+yardstick_time = Time per move for players without a limit of their own
+yardstick_nodes = Number of positions to visit per move for players without a limit of their own [default: 10,000]; with --check, after each move to prove its value [default: 1,000,000]
+yardstick_nodes_short = Positions per move
+yardstick_depth = Search depth in plies for players without a limit of their own
+yardstick_set = File with other positions, in the form that --write gives as CSV [default: the built-in set]
+yardstick_svg = Write a picture of the mean loss to this file
+yardstick_check = Derive every value again: from the rules alone where a search without tables proves it, else from tables
+yardstick_write = Write the set to this directory, as CSV and as JSON, for other programs
 
 # ishwa ugi
 

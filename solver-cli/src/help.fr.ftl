@@ -398,7 +398,7 @@ tournament_after =
       ishwa tournament ishigan --players 3 --engine random --engine mcts,nodes=500 --engine auto,nodes=500
       ishwa tournament dara --engine alphabeta,nodes=5000 --engine mcts,nodes=500 --shard 3/16 --resume
 
-    Un moteur est l’une des recherches d’Ishwa (auto, alphabeta, mcts, expectimax, maxn), avec les réglages time=, nodes=, depth= ou clock=, threads=, hash=, tablebase=on|off et name= ; ou `random` ; ou `ugi:` suivi de la ligne de commande d’un programme qui utilise le protocole UGI (Universal Game Interface) ; ou `uci:` suivi de celle d’un programme qui utilise la variante d’UCI d’Aualé. Les joueurs jouent chaque ouverture une fois à chaque place, avec les mêmes dés dans les jeux de dés. Chaque partie est enregistrée dès qu’elle se termine ; pour continuer un tournoi interrompu, relancez la même commande avec --resume.
+    Un moteur est l’une des recherches d’Ishwa (auto, alphabeta, mcts, expectimax, maxn), avec les réglages time=, nodes=, depth= ou clock=, threads=, hash=, tablebase=on|off et name= ; ou `random` ou `greedy` ; ou `ugi:` suivi de la ligne de commande d’un programme qui utilise le protocole UGI (Universal Game Interface) ; ou `uci:` suivi de celle d’un programme qui utilise la variante d’UCI d’Aualé. Les joueurs jouent chaque ouverture une fois à chaque place, avec les mêmes dés dans les jeux de dés. Chaque partie est enregistrée dès qu’elle se termine ; pour continuer un tournoi interrompu, relancez la même commande avec --resume.
 tournament_engines = Joueur : une recherche avec ses réglages, ou un programme ; répétez l’option pour chaque joueur
 tournament_engines_short = Un joueur : recherche ou programme
 tournament_games = Nombre de parties par rencontre, arrondi à la hausse pour que chaque ouverture soit jouée à chaque place
@@ -500,6 +500,30 @@ bench_after =
     La signature est le nombre de positions visitées. Sur des machines du même type, elle ne change que si une recherche, une évaluation ou une règle change.
 bench_games = Jeux à tester [par défaut : tous]
 bench_deeper = Nombre de coups à ajouter à la profondeur de recherche habituelle (celle de la signature)
+
+# ishwa yardstick
+
+yardstick_about = Mesurer des joueurs sur des positions où la valeur de chaque coup est prouvée : meilleurs coups, perte moyenne et gaffes, sans tables
+yardstick_after =
+    Exemples :
+      ishwa yardstick awale
+      ishwa yardstick dara --engine auto,level=5 --engine random --svg dara.svg
+      ishwa yardstick awale --engine 'ugi:./autre' --time 50ms
+      ishwa yardstick tihulelin --write ensembles
+      ishwa yardstick awale --check --tables DOSSIER
+
+    Une gaffe laisse échapper un gain ou une partie nulle, comme dans `ishwa review`. Avec un seul fil d’exécution et une limite en positions, le résultat est toujours le même. docs/notebook/strength.md donne des résultats.
+yardstick_game = Jeu où mesurer les joueurs
+yardstick_engines = Joueur : une recherche avec ses réglages, ou un programme (voir `ishwa tournament --help`) ; répétez l’option pour chaque joueur
+yardstick_engines_short = Un joueur : recherche ou programme
+yardstick_time = Temps par coup, pour les joueurs qui n’ont pas leur propre limite
+yardstick_nodes = Nombre de positions à visiter par coup, pour les joueurs qui n’ont pas leur propre limite [par défaut : 10 000] ; avec --check, après chaque coup pour en prouver la valeur [par défaut : 1 000 000]
+yardstick_nodes_short = Positions par coup
+yardstick_depth = Profondeur de recherche en nombre de coups, pour les joueurs qui n’ont pas leur propre limite
+yardstick_set = Fichier d’autres positions, tel que --write l’écrit en CSV [par défaut : l’ensemble intégré au programme]
+yardstick_svg = Écrire une image de la perte moyenne dans ce fichier
+yardstick_check = Vérifier chaque valeur : par les règles seules si une recherche sans tables la prouve, sinon par les tables
+yardstick_write = Écrire l’ensemble dans ce dossier, en CSV et en JSON, pour d’autres programmes
 
 # ishwa ugi
 

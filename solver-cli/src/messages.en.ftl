@@ -411,6 +411,7 @@ progress_share = { $bar } {"{percent}"}%, { $left }
 progress_solving = { $bar } {"{percent}"}%, solving, { $left }
 progress_openings = { $bar } { $done } of { $all } openings found, { $left }
 progress_plies = { $bar } { $done } of { $all } plies, { $left }
+progress_positions = { $bar } { $done } of { $all } positions, { $left }
 progress_games = { $spinner } { $number } games played
 progress_tournament = { $bar } { $done } of { $all }, { $together } at a time, { $left }
 progress_running = playing { $games }
@@ -726,6 +727,22 @@ two_players = name two players of a two-player game
 a_test_of_all = merge the shards, then pass --sprt with --resume
 a_command_line_after = a command line after { $language }:
 own_names = a different name for each player, as in mcts,time=50ms,name=A
+
+yardstick_set = set of positions
+yardstick_title = { $game }: { $positions } positions whose every move has a proven value (version { $version })
+yardstick_best = best moves
+yardstick_loss = mean loss ({ $unit })
+yardstick_blunders = blunders
+yardstick_by_board = Mean loss by what is on the board
+a_game_with_a_yardstick = a game with a yardstick: { $games }
+a_set_of = a set of { $game }
+player_who = a player ({ $name }) who { $did }
+a_move_in_each_position = a legal move in each position
+set_written = { $positions } positions written to { $csv } and { $json }
+set_checked = { $positions } positions: { $by_rules } derived again from the rules alone, { $by_tables } from tables
+set_unknown = { $count } not derived: larger tables (--tables) or a longer search (--nodes) may do it
+wrong_set = position { $position }: { $difference }
+stopped_measuring = stopped before all positions were done
 two_for_a_match = a match needs two
 two_or_more = name two or more, as in --engine alphabeta,time=50ms --engine mcts,time=50ms
 game_of_uci = a game of { $rules }, as uci supports no others
@@ -881,7 +898,7 @@ first_words =
     Play and learn  play, rules, practise, games; serve --open: in the browser
     Review          review, openings, convert
     Research        analyse, solve, table, show, moves, perft
-    Engines         tournament, merge, ugi, uci, bench
+    Engines         tournament, merge, yardstick, ugi, uci, bench
 
       ishwa demo                    what the program does, in a few seconds
       ishwa play awale --level 3    a game against the program

@@ -422,6 +422,7 @@ progress_share = { $bar } {"{percent}"} %, { $left }
 progress_solving = { $bar } {"{percent}"} %, résolution, { $left }
 progress_openings = { $bar } { $done } ouvertures trouvées sur { $all }, { $left }
 progress_plies = { $bar } { $done } coups sur { $all }, { $left }
+progress_positions = { $bar } { $done } positions sur { $all }, { $left }
 progress_games = { $spinner } { $number } parties jouées
 progress_tournament = { $bar } { $done } sur { $all }, { $together } à la fois, { $left }
 progress_running = en cours : { $games }
@@ -746,6 +747,22 @@ two_players = indiquez deux joueurs, dans un jeu qui se joue à deux
 a_test_of_all = réunissez les lots, puis ajoutez --sprt avec --resume
 a_command_line_after = une ligne de commande après { $language }:
 own_names = un nom différent pour chaque joueur, par exemple mcts,time=50ms,name=A
+
+yardstick_set = ensemble de positions
+yardstick_title = { $game } : { $positions } positions où la valeur de chaque coup est prouvée (version { $version })
+yardstick_best = meilleurs coups
+yardstick_loss = perte moyenne ({ $unit })
+yardstick_blunders = gaffes
+yardstick_by_board = Perte moyenne selon ce qui est sur le plateau
+a_game_with_a_yardstick = un jeu qui a un étalon : { $games }
+a_set_of = un ensemble du jeu { $game }
+player_who = un joueur ({ $name }) qui { $did }
+a_move_in_each_position = un coup permis dans chaque position
+set_written = { $positions } positions écrites dans { $csv } et { $json }
+set_checked = { $positions } positions : { $by_rules } vérifiées par les règles seules, { $by_tables } par les tables
+set_unknown = { $count } non vérifiées : des tables plus grandes (--tables) ou une recherche plus longue (--nodes) y suffiraient peut-être
+wrong_set = position { $position } : { $difference }
+stopped_measuring = arrêté avant la fin des positions
 two_for_a_match = un match demande deux joueurs
 two_or_more = indiquez-en deux ou plus, par exemple --engine alphabeta,time=50ms --engine mcts,time=50ms
 game_of_uci = une partie avec les règles { $rules }, les seules possibles avec uci
@@ -901,7 +918,7 @@ first_words =
     Jouer, apprendre  play, rules, practise, games ; serve --open : au navigateur
     Revoir            review, openings, convert
     Chercher          analyse, solve, table, show, moves, perft
-    Programmes        tournament, merge, ugi, uci, bench
+    Programmes        tournament, merge, yardstick, ugi, uci, bench
 
       ishwa demo                    ce que fait le programme, en quelques secondes
       ishwa play awale --level 3    une partie contre le programme

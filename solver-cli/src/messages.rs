@@ -218,6 +218,7 @@ ishwa_messages::catalogue! {
     progress_solving(bar: &str, left: &str);
     progress_openings(bar: &str, done: &str, all: &str, left: &str);
     progress_plies(bar: &str, done: &str, all: &str, left: &str);
+    progress_positions(bar: &str, done: &str, all: &str, left: &str);
     progress_games(spinner: &str, number: &str);
     progress_tournament(bar: &str, done: &str, all: &str, together: usize, left: &str);
     progress_running(games: &str);
@@ -466,6 +467,23 @@ ishwa_messages::catalogue! {
     a_test_of_all();
     a_command_line_after(language: &str);
     own_names();
+
+    // The yardstick.
+    yardstick_set();
+    yardstick_title(game: &str, positions: usize, version: u32);
+    yardstick_best();
+    yardstick_loss(unit: &str);
+    yardstick_blunders();
+    yardstick_by_board();
+    a_game_with_a_yardstick(games: String);
+    a_set_of(game: &str);
+    player_who(name: &str, did: Message);
+    a_move_in_each_position();
+    set_written(positions: usize, csv: Arg, json: Arg);
+    set_checked(positions: usize, by_rules: usize, by_tables: usize);
+    set_unknown(count: usize);
+    wrong_set(position: Arg, difference: Message);
+    stopped_measuring();
     two_for_a_match();
     two_or_more();
     game_of_uci(rules: String);

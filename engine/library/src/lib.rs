@@ -111,6 +111,7 @@ pub mod analyse;
 pub mod bench;
 pub mod choose;
 pub mod dice;
+pub mod exact;
 pub mod guide;
 pub mod host;
 pub mod level;

@@ -108,6 +108,18 @@ one_more_than = one more than { $most }
 no_more_than_that = no more than that
 fewer_as_games_were_over = fewer, since every game ended earlier
 
+set_of_positions = set of positions
+unit = unit
+at_line_of_set = set of positions, line { $line }: { $fault }
+heading_line = a line “# { $key }: ..” in the heading
+line_of_set = a line { $columns }, with position and moves in quotation marks
+same_as_position = it is position { $other } of the set once more, or its image
+on_board_not = { $found } on the board, derived { $expected }
+legal_moves_not = number of moves { $found }, derived { $expected }
+move_not = move { $found }, derived { $expected }
+value_not = value of { $mv } { $found }, derived { $expected }
+stopped_measuring = stopped before all positions were done
+
 # Players of tournaments, as they are written.
 
 a_duration = a number with a unit, as in 500ms, 10s or 2m
@@ -120,7 +132,7 @@ key_before_the_colon = { $key } before the colon, as in { $protocol },{ $key }=.
 a_command_after = a command line after { $protocol }:
 auto_for_a_level = auto for a level
 a_limited_level = 1 to 9 for level, since 10 is full strength
-a_player = { $searches }, random, ugi:COMMAND or uci:COMMAND
+a_player = { $searches }, random, greedy, ugi:COMMAND or uci:COMMAND
 no_setting_of_searches = no { $key }, which only Ishwa's searches support
 no_setting_beside_a_level = no { $key } with a level, since the level sets it
 one_limit = one of time, nodes, depth and clock

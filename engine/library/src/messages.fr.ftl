@@ -108,6 +108,18 @@ one_more_than = plus de { $most }
 no_more_than_that = ce nombre au plus
 fewer_as_games_were_over = moins de coups, car toutes les parties étaient déjà finies
 
+set_of_positions = ensemble de positions
+unit = unité
+at_line_of_set = ensemble de positions, ligne { $line } : { $fault }
+heading_line = une ligne « # { $key }: .. » dans l’en-tête
+line_of_set = une ligne { $columns }, la position et les coups entre guillemets
+same_as_position = c’est encore la position { $other } de l’ensemble, ou son image
+on_board_not = { $found } sur le plateau, { $expected } après vérification
+legal_moves_not = nombre de coups { $found }, { $expected } après vérification
+move_not = coup { $found }, { $expected } après vérification
+value_not = valeur de { $mv } { $found }, { $expected } après vérification
+stopped_measuring = arrêté avant la fin des positions
+
 # Joueurs des tournois, comme on les écrit.
 
 a_duration = un nombre avec une unité, comme 500ms, 10s ou 2m
@@ -120,7 +132,7 @@ key_before_the_colon = { $key } avant le deux-points, comme { $protocol },{ $key
 a_command_after = une ligne de commande après { $protocol }:
 auto_for_a_level = auto lorsqu’un niveau est choisi
 a_limited_level = un nombre de 1 à 9 pour level, car le niveau 10 joue à pleine force
-a_player = { $searches }, random, ugi:COMMANDE ou uci:COMMANDE
+a_player = { $searches }, random, greedy, ugi:COMMANDE ou uci:COMMANDE
 no_setting_of_searches = pas de { $key }, réservé aux recherches d’Ishwa
 no_setting_beside_a_level = pas de { $key } avec un niveau, qui le fixe déjà
 one_limit = une seule limite parmi time, nodes, depth et clock

@@ -102,6 +102,19 @@ ishwa_messages::catalogue! {
     no_more_than_that();
     fewer_as_games_were_over();
 
+    // Positions with proven values.
+    set_of_positions();
+    unit();
+    at_line_of_set(line: Digits, fault: &TextError);
+    heading_line(key: &str);
+    line_of_set(columns: &str);
+    same_as_position(other: usize);
+    on_board_not(found: u32, expected: u32);
+    legal_moves_not(found: usize, expected: usize);
+    move_not(found: &str, expected: &str);
+    value_not(mv: &str, found: f64, expected: f64);
+    stopped_measuring();
+
     // Players of tournaments, as written in the specification.
     a_duration();
     a_clock();

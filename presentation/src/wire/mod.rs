@@ -29,7 +29,10 @@ pub use club::{
 };
 pub use error::{BAD_INPUT, COULD_NOT, ErrorAnswer, Failure, INTERRUPTED};
 pub use games::{Game, GameOption, Games, Tally};
-pub use measured::{Bench, BenchedGame, Openings, Perft};
+pub use measured::{
+    Bench, BenchedGame, CheckedSet, ExactPosition, ExactPositionMove, ExactSet, MeasuredBoard, MeasuredMoves,
+    MeasuredPlayer, Openings, Perft, Yardstick,
+};
 pub use page::{
     Answer, Choice, ExportedGame, ImportedGame, ImportedGames, JobProgress, JobResult, LastPly, LinePly,
     Needs, Network, PageGame, PageGames, PageGuide, PageOpenings, PagePosition, PageReview, Part, PartChoice,

@@ -1,10 +1,11 @@
 //! Generates the JSON Schema of all objects, and of those that a program needs.
 
 use ishwa_presentation::wire::{
-    About, Analysis, Answer, Bench, BuiltTables, Chosen, Club, ClusterTables, ErrorAnswer, Exact,
-    ExportedTables, GameText, Games, HashComparison, ImportedTables, Job, JobProgress, JobResult,
+    About, Analysis, Answer, Bench, BuiltTables, CheckedSet, Chosen, Club, ClusterTables, ErrorAnswer, Exact,
+    ExactSet, ExportedTables, GameText, Games, HashComparison, ImportedTables, Job, JobProgress, JobResult,
     LayerValues, Moves, Openings, Perft, PlayedTournament, Position, ProbedBounds, ProbedTables, Question,
     RaceAnswer, RaceSolution, Review, Simulation, Standings, TableHashes, TableInfo, VerifiedTables,
+    Yardstick,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -76,6 +77,9 @@ impl Build {
         self.add::<Openings>(&mut commands, "openings");
         self.add::<Standings>(&mut commands, "tournament");
         self.add::<Bench>(&mut commands, "bench");
+        self.add::<Yardstick>(&mut commands, "yardstick");
+        self.add::<CheckedSet>(&mut commands, "yardstick --check");
+        self.add::<ExactSet>(&mut commands, "yardstick --write");
         self.add::<BuiltTables>(&mut commands, "table build");
         self.add::<ClusterTables>(&mut commands, "table build of several processes");
         self.add::<TableInfo>(&mut commands, "table info");

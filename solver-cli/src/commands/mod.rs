@@ -24,3 +24,4 @@ pub(crate) mod table;
 pub(crate) mod tournament;
 pub(crate) mod uci;
 pub(crate) mod ugi;
+pub(crate) mod yardstick;

@@ -164,10 +164,12 @@ mod measure {
 
 /// The colours of Okabe and Ito (Color Universal Design, 2008), which remain distinct under any kind of colour
 /// vision: cool ones for the first ranks, vermilion for being eaten, grey for neither.
+pub(crate) const COLOURS: [&str; 6] = ["#0072b2", "#56b4e9", "#009e73", "#f0e442", "#e69f00", "#cc79a7"];
+
+/// The colour of a bar.
 fn colour(fate: Fate) -> &'static str {
-    const RANKS: [&str; 6] = ["#0072b2", "#56b4e9", "#009e73", "#f0e442", "#e69f00", "#cc79a7"];
     match fate {
-        Fate::Rank(rank) => RANKS[(rank as usize - 1) % RANKS.len()],
+        Fate::Rank(rank) => COLOURS[(rank as usize - 1) % COLOURS.len()],
         Fate::Eaten => "#d55e00",
         Fate::Underway => "#999999",
     }

@@ -140,6 +140,14 @@ pub(crate) fn watch_plies<T>(done: &AtomicU64, count: u64, job: impl FnOnce() ->
     watch(&bar, || (), show, job)
 }
 
+/// Asks players about positions, or checks these, and shows how many of `count` are done.
+pub(crate) fn watch_positions<T>(done: &AtomicU64, count: u64, job: impl FnOnce() -> T) -> T {
+    let show = |bar: &ProgressBar| bar.set_position(done.load(Ordering::Relaxed));
+    let template = counted(messages::progress_positions);
+    let bar = bar(&template, count);
+    watch(&bar, || (), show, job)
+}
+
 /// Prints a sentence on standard error, in the language of the run; it may name files or quote external texts.
 pub(crate) fn complain(message: &Message) {
     complain_in_json(&for_terminal(&say(message), columns(&Term::stderr())));

@@ -53,6 +53,14 @@ pub(crate) struct Patience {
     pub(crate) hang: Duration,
 }
 
+impl Patience {
+    /// That of a tournament without options.
+    pub(crate) const DEFAULT: Self = Self {
+        margin: Duration::from_millis(100),
+        hang: Duration::from_secs(30),
+    };
+}
+
 /// The data that external programs are run with.
 #[derive(Debug)]
 pub(crate) struct Externals {
@@ -334,32 +342,36 @@ struct Translator {
     /// The same game, read and written in that notation.
     other: AnySession,
     moves: String,
+    /// The position in which it began, unless that is the start of every game.
+    start: Option<String>,
 }
 
 impl Translator {
     fn new(game: &AnyGame, situation: &Situation<'_>) -> Result<Self, TextError> {
-        let start = situation.start.own_position();
-        if game.begin(None)?.own_position() != start {
-            return Err(TextError::new(
-                ishwa_core::messages::position(),
-                &start,
-                messages::start_of_uci(),
-            ));
-        }
-        let mut other = game.begin_in(Format::Auale, None)?;
+        let mut other = situation.start.in_format(Format::Auale)?;
+        let start = other.position();
+        let is_usual = game.begin_in(Format::Auale, None)?.position() == start;
         let mut moves = String::new();
         for ply in situation.session.played() {
             moves += &other.write_move(ply.mv.index);
             other.play(ply.mv.index);
         }
-        Ok(Self { other, moves })
+        Ok(Self {
+            other,
+            moves,
+            start: (!is_usual).then_some(start),
+        })
     }
 
     fn position(&self) -> String {
+        let start = match &self.start {
+            Some(start) => format!("fen {start}"),
+            None => "startpos".to_owned(),
+        };
         if self.moves.is_empty() {
-            "position startpos".to_owned()
+            format!("position {start}")
         } else {
-            format!("position startpos moves {}", self.moves)
+            format!("position {start} moves {}", self.moves)
         }
     }
 

@@ -35,7 +35,7 @@ impl MemoryNeed {
                 let own = (number..seats).step_by(players.len()).count().max(1);
                 (search.hash as u128 + SEARCH_BYTES) * own as u128
             }
-            PlayerKind::Random | PlayerKind::Program(_) | PlayerKind::Guest(_) => 0,
+            PlayerKind::Random | PlayerKind::Greedy | PlayerKind::Program(_) | PlayerKind::Guest(_) => 0,
         };
         Self {
             jobs,

@@ -38,3 +38,4 @@ mod support;
 mod table_import;
 mod tables;
 mod tournament;
+mod yardstick;

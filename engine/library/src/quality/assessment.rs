@@ -119,7 +119,14 @@ impl Yardstick {
 
     /// The value of a finished game's result for `player`.
     pub fn result(&self, outcome: &Outcome, player: Player) -> Assessment {
-        let amount = outcome.payoffs[player.index()];
+        Assessment {
+            plies: Some(0),
+            ..self.proven(outcome.payoffs[player.index()])
+        }
+    }
+
+    /// A proven result of the game: an amount in its unit, for the player it is assessed for.
+    pub fn proven(&self, amount: f64) -> Assessment {
         let chance = if self.info.unit == Unit::Payoff {
             self.share(amount)
         } else {
@@ -129,7 +136,7 @@ impl Yardstick {
             amount,
             unit: Some(self.info.unit),
             exact: true,
-            plies: Some(0),
+            plies: None,
             chance,
             proven: (chance, chance),
         }

@@ -106,26 +106,48 @@ struct Line {
     plies: Vec<LinePly>,
     /// The session after its last ply.
     end: AnySession,
+    /// Whether the line goes on with a capture.
+    is_cut_short: bool,
 }
 
 impl Line {
     fn of(before: &AnySession, moves: &[NamedMove]) -> Self {
         let mut end = before.clone();
         let mut plies = Vec::new();
-        for mv in moves.iter().take(HORIZON) {
+        let mut is_cut_short = false;
+        for mv in moves.iter().take(HORIZON + 1) {
             // Searches ignore some repetitions that end a game or a round.
             if !end.moves().contains(&mv.index) {
                 break;
             }
             let (player, text) = (end.side(), end.write_move(mv.index));
-            end.play(mv.index);
+            let mut after = end.clone();
+            after.play(mv.index);
+            let feats = after.last_told().feats;
+            if plies.len() == HORIZON {
+                is_cut_short = feats.iter().any(|feat| feat.motif == Motif::Capture);
+                break;
+            }
+            end = after;
             plies.push(LinePly {
                 mover: player,
                 mv: text,
-                feats: end.last_told().feats,
+                feats,
             });
         }
-        Self { plies, end }
+        Self {
+            plies,
+            end,
+            is_cut_short,
+        }
+    }
+
+    /// Whether the ply after so many is a capture.
+    fn captures_after(&self, plies: usize) -> bool {
+        match self.plies.get(plies) {
+            Some(ply) => ply.feats.iter().any(|feat| feat.motif == Motif::Capture),
+            None => self.is_cut_short,
+        }
     }
 
     /// How much of a motif these first plies bring a player.
@@ -272,12 +294,24 @@ impl Lines<'_> {
         if self.before.info().players != 2 || plies < 2 {
             return None;
         }
+        let lines = [&self.played, &self.best];
         let players = [self.player, self.player.opponent()];
-        let counts = [&self.played, &self.best]
-            .map(|line| players.map(|player| line.total(plies, Motif::Capture, player)));
-        let [played, best] = counts;
-        let balance = |[own, other]: [u32; 2]| f64::from(own) - f64::from(other);
-        let weight = EXCHANGE_WEIGHT * Motif::Capture.weight() * (balance(best) - balance(played));
-        Some((weight, Reason::Exchange { plies, played, best }))
+        let counted = |plies| {
+            let [played, best] =
+                lines.map(|line| players.map(|player| line.total(plies, Motif::Capture, player)));
+            let balance = |[own, other]: [u32; 2]| f64::from(own) - f64::from(other);
+            (
+                balance(best) - balance(played),
+                Reason::Exchange { plies, played, best },
+            )
+        };
+        let mut found = counted(plies);
+        // Where the balances are equal only since the lines end within an exchange, they are compared before it.
+        if found.0 == 0.0 {
+            let is_quiet = |&plies: &usize| !lines.iter().any(|line| line.captures_after(plies));
+            found = counted((2..=plies).rev().find(is_quiet)?);
+        }
+        let (gain, reason) = found;
+        Some((EXCHANGE_WEIGHT * Motif::Capture.weight() * gain, reason))
     }
 }

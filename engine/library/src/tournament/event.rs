@@ -20,7 +20,7 @@ use super::play::{self, GameSetup, PlayedGame, Seat};
 use super::player::{ExternalProgram, PlayerKind, PlayerSpec};
 use super::referee::Referee;
 use super::schedule::Fixture;
-use super::searcher::{OwnSearch, RandomMover};
+use super::searcher::{GreedyMover, OwnSearch, RandomMover};
 use crate::messages;
 
 /// A source of contestants that are external programs, or guests of the caller.
@@ -93,6 +93,25 @@ impl ToMessage for PlayError {
 
 ishwa_messages::display_in_english!(PlayError);
 
+/// Creates the contestant for a player with this budget; our searches use `tables`.
+///
+/// # Errors
+/// When a program cannot play the game, or there is no such guest.
+pub fn contestant(
+    player: &PlayerSpec,
+    budget: Budget,
+    tables: Option<Arc<AnyProber>>,
+    programs: &dyn Programs,
+) -> Result<Box<dyn Contestant>, TextError> {
+    Ok(match &player.kind {
+        PlayerKind::Search(spec) => Box::new(OwnSearch::new(spec.clone(), budget, tables)),
+        PlayerKind::Random => Box::<RandomMover>::default(),
+        PlayerKind::Greedy => Box::<GreedyMover>::default(),
+        PlayerKind::Program(program) => programs.contestant(program, budget)?,
+        PlayerKind::Guest(number) => programs.guest(*number)?,
+    })
+}
+
 /// The setup of a tournament.
 #[derive(Debug)]
 pub struct Tournament<'t> {
@@ -134,7 +153,7 @@ impl Tournament<'_> {
     pub fn is_timed(&self, player: usize) -> bool {
         let has_clock = match &self.players[player].kind {
             PlayerKind::Search(search) => search.level.is_none(),
-            PlayerKind::Random | PlayerKind::Guest(_) => false,
+            PlayerKind::Random | PlayerKind::Greedy | PlayerKind::Guest(_) => false,
             PlayerKind::Program(_) => true,
         };
         has_clock && self.budget(player).time_limit() != TimeLimit::None
@@ -143,12 +162,7 @@ impl Tournament<'_> {
     /// Creates the contestant for a player.
     fn contestant(&self, player: usize) -> Result<Box<dyn Contestant>, TextError> {
         let budget = self.budget(player);
-        Ok(match &self.players[player].kind {
-            PlayerKind::Search(spec) => Box::new(OwnSearch::new(spec.clone(), budget, self.tables.clone())),
-            PlayerKind::Random => Box::<RandomMover>::default(),
-            PlayerKind::Program(program) => self.programs.contestant(program, budget)?,
-            PlayerKind::Guest(number) => self.programs.guest(*number)?,
-        })
+        contestant(&self.players[player], budget, self.tables.clone(), self.programs)
     }
 
     /// Plays one game. Contestants are created on first use, one for each seat.

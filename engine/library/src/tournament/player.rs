@@ -21,6 +21,8 @@ pub enum PlayerKind {
     Search(SearchSpec),
     /// Uniformly random legal moves.
     Random,
+    /// The moves that lead to the most material at once.
+    Greedy,
     /// An external program.
     Program(ExternalProgram),
     /// A contestant supplied by the caller and identified by a number; it has no text form.
@@ -31,7 +33,7 @@ impl PlayerKind {
     /// Whether such a player can lose a game in this way: our own searches fail in no other way than on the clock, and
     /// stop by themselves at a limit for each move.
     pub fn can_forfeit(&self, forfeit: &Forfeit, limit: TimeLimit) -> bool {
-        let is_own = matches!(self, Self::Search(_) | Self::Random);
+        let is_own = matches!(self, Self::Search(_) | Self::Random | Self::Greedy);
         match forfeit {
             Forfeit::Time => limit == TimeLimit::Clock || limit == TimeLimit::Move && !is_own,
             Forfeit::Illegal(_) | Forfeit::Crash(_) | Forfeit::Hang => !is_own,
@@ -87,6 +89,8 @@ pub struct PlayerSpec {
 const HASH: usize = 16 << 20;
 /// The name of the player that moves at random.
 const RANDOM: &str = "random";
+/// The name of the player that takes as much material as it can at once.
+const GREEDY: &str = "greedy";
 /// The keys that every player accepts; our own searches accept further ones.
 const OF_ALL: [&str; 5] = ["name", "time", "nodes", "depth", "clock"];
 const OF_SEARCHES: [&str; 3] = ["threads", "hash", "level"];
@@ -214,6 +218,7 @@ fn read(text: &str) -> Result<PlayerSpec, Refusal> {
         }
         (None, Ok(engine), None) => PlayerKind::Search(SearchSpec { engine, ..search }),
         (None, Err(_), None) if what == RANDOM => PlayerKind::Random,
+        (None, Err(_), None) if what == GREEDY => PlayerKind::Greedy,
         _ => {
             let names = EngineChoice::ALL.map(EngineChoice::name);
             return Err(Refusal {
@@ -307,6 +312,7 @@ mod tests {
         assert_eq!(other.name, "ugi,nodes=500:./other --flag 'two words'");
         let random: PlayerSpec = "random".parse().unwrap();
         assert_eq!((random.kind, random.budget), (PlayerKind::Random, None));
+        assert_eq!("greedy".parse::<PlayerSpec>().unwrap().kind, PlayerKind::Greedy);
     }
 
     #[test]

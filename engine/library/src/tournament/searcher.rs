@@ -3,9 +3,13 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use ishwa_core::game::random_below;
 use ishwa_core::key::split_mix;
-use ishwa_core::move_index::MoveIndex;
+use ishwa_core::move_index::{MoveIndex, listed};
+use ishwa_core::playable::Playable;
+use ishwa_core::session::Session;
 use ishwa_games::any::{AnyProber, AnySession};
+use ishwa_games::on_game;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
@@ -113,6 +117,46 @@ impl Contestant for RandomMover {
     }
 }
 
+/// A player that takes the move after which its material is best, without looking further; one of several at random.
+#[derive(Debug, Default)]
+pub struct GreedyMover {
+    seed: u64,
+}
+
+impl Contestant for GreedyMover {
+    fn new_game(&mut self, seed: u64, _stop: &AtomicBool) -> Result<(), Forfeit> {
+        self.seed = seed;
+        Ok(())
+    }
+
+    fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Forfeit> {
+        self.seed = split_mix(self.seed);
+        let session = situation.session;
+        let best = on_game!(session, AnySession, session => richest(session));
+        Ok(Thought::of(best[random_below(self.seed, best.len())]))
+    }
+}
+
+/// The moves after which the player to move has the most material; a won game is more than any.
+fn richest<G: Playable>(session: &Session<G>) -> Vec<MoveIndex> {
+    let (game, position) = (session.game(), session.position());
+    let side = game.side(position);
+    let material = |mv: &G::Move| {
+        let after = game.play(position, *mv);
+        match game.outcome(&after) {
+            Some(outcome) if outcome.winner == Some(side) => i32::MAX,
+            Some(outcome) if outcome.winner.is_some() => -i32::MAX,
+            Some(_) => 0,
+            None if game.side(&after) == side => game.material(&after),
+            None => -game.material(&after),
+        }
+    };
+    let materials: Vec<i32> = listed(game, position).iter().map(material).collect();
+    let most = materials.iter().max().copied();
+    let indices = (0..materials.len()).filter(|&index| Some(materials[index]) == most);
+    indices.map(MoveIndex::new).collect()
+}
+
 /// One of the legal moves of an unfinished game, uniformly distributed if `random` is uniform.
 ///
 /// # Panics
@@ -120,4 +164,38 @@ impl Contestant for RandomMover {
 pub fn random_move(session: &AnySession, random: u64) -> MoveIndex {
     let moves = session.moves();
     moves[((u128::from(random) * moves.len() as u128) >> 64) as usize]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::registry;
+
+    #[test]
+    fn a_greedy_player_takes_the_largest_capture_and_wins_at_once() {
+        for (id, position, expected) in [
+            ("awale", "0,0,1,0,2,1/1,1,2,2,0,6/15,17/s", "5"),
+            ("dara", "6:2S3:1S4:6:1N1N1S/0,0/s/30", "f1-f2"),
+        ] {
+            let session = registry::find(id)
+                .unwrap()
+                .open("")
+                .unwrap()
+                .begin(Some(position))
+                .unwrap();
+            let stop = AtomicBool::new(false);
+            let mut greedy = GreedyMover::default();
+            for seed in 0..4 {
+                greedy.new_game(seed, &stop).unwrap();
+                let situation = Situation {
+                    session: &session,
+                    start: &session,
+                    clocks: &[None; 2],
+                    stop: &stop,
+                };
+                let played = session.write_move(greedy.think(&situation).unwrap().mv);
+                assert_eq!(played, expected, "{id}");
+            }
+        }
+    }
 }

@@ -202,24 +202,7 @@ fn check_test(args: &TournamentArgs, players: usize, seats: usize) -> Result<(),
 /// The players. Their names must differ, and their searches must support the game.
 fn players(args: &TournamentArgs, game: &AnyGame) -> Result<Vec<PlayerSpec>> {
     let engine = || Message::verbatim("engine");
-    let mut players: Vec<PlayerSpec> = Vec::new();
-    for text in &args.engines {
-        let player: PlayerSpec = text.parse()?;
-        if let PlayerKind::Search(search) = &player.kind {
-            search.engine.for_game(&game.info())?;
-        }
-        if let PlayerKind::Program(program) = &player.kind {
-            let expected = |_| messages::a_command_line_after(program.language.name());
-            command_words(program).map_err(|error| TextError::new(engine(), text, expected(error)))?;
-            if program.language == Language::Uci {
-                check_uci(text, &player, args, game)?;
-            }
-        }
-        if players.iter().any(|other| other.name == player.name) {
-            return Err(TextError::new(engine(), text, messages::own_names()).into());
-        }
-        players.push(player);
-    }
+    let players = read_players(&args.engines, args.budget(), game)?;
     if matches!(args.kind, KindArg::Match) && players.len() != 2 {
         let found = messages::players(players.len());
         return Err(TextError::refused(Message::verbatim("kind"), found, messages::two_for_a_match()).into());
@@ -231,9 +214,34 @@ fn players(args: &TournamentArgs, game: &AnyGame) -> Result<Vec<PlayerSpec>> {
     Ok(players)
 }
 
+/// The players of a command line. Their names must differ, and their searches and protocols must support the game and
+/// their limits: `budget` for those without limits of their own.
+pub(super) fn read_players(texts: &[String], budget: Budget, game: &AnyGame) -> Result<Vec<PlayerSpec>> {
+    let engine = || Message::verbatim("engine");
+    let mut players: Vec<PlayerSpec> = Vec::new();
+    for text in texts {
+        let player: PlayerSpec = text.parse()?;
+        if let PlayerKind::Search(search) = &player.kind {
+            search.engine.for_game(&game.info())?;
+        }
+        if let PlayerKind::Program(program) = &player.kind {
+            let expected = |_| messages::a_command_line_after(program.language.name());
+            command_words(program).map_err(|error| TextError::new(engine(), text, expected(error)))?;
+            if program.language == Language::Uci {
+                check_uci(text, player.budget.unwrap_or(budget), game)?;
+            }
+        }
+        if players.iter().any(|other| other.name == player.name) {
+            return Err(TextError::new(engine(), text, messages::own_names()).into());
+        }
+        players.push(player);
+    }
+    Ok(players)
+}
+
 /// Refuses programs that cannot be started or do not speak their protocol: most often an error of the command line, for
 /// which they should not lose games.
-fn check_programs(engines: &[String], players: &[PlayerSpec], programs: &Externals) -> Result<()> {
+pub(super) fn check_programs(engines: &[String], players: &[PlayerSpec], programs: &Externals) -> Result<()> {
     for (text, player) in engines.iter().zip(players) {
         if let PlayerKind::Program(program) = &player.kind {
             programs.check(text, program, &interrupt::stop_flag())?;
@@ -243,19 +251,14 @@ fn check_programs(engines: &[String], players: &[PlayerSpec], programs: &Externa
 }
 
 /// Refuses a program that speaks Aualé's UCI if UCI cannot express the game or its limits.
-fn check_uci(
-    text: &str,
-    player: &PlayerSpec,
-    args: &TournamentArgs,
-    game: &AnyGame,
-) -> Result<(), TextError> {
+fn check_uci(text: &str, budget: Budget, game: &AnyGame) -> Result<(), TextError> {
     let rules = format!("{}[{}]", crate::protocol::UCI_GAME, crate::protocol::UCI_RULES);
     let options = registry::find(crate::protocol::UCI_GAME)?.open(crate::protocol::UCI_RULES)?;
     let refused = |expected| Err(TextError::new(Message::verbatim("engine"), text, expected));
     if game.rules().id() != options.rules().id() {
         return refused(messages::game_of_uci(rules));
     }
-    if let Budget::Nodes(_) = player.budget.unwrap_or_else(|| args.budget()) {
+    if let Budget::Nodes(_) = budget {
         return refused(messages::limits_of_uci());
     }
     Ok(())

@@ -167,9 +167,9 @@ pub(crate) fn solve_hyena(directory: &Path) {
 /// A record of each game. For two players, it is the one with planted blunders; for more, the weakest engine plays
 /// against itself and the record is written to `directory`.
 pub(crate) fn games(directory: &Path) -> Vec<(&'static str, PathBuf)> {
-    solve_hyena(directory);
     // Played only once: every ply is written to disk, which is slow.
     static PLAYED: OnceLock<Vec<(&str, String)>> = OnceLock::new();
+    solve_hyena(directory);
     let (of_two, of_several): (Vec<_>, Vec<_>) = registry::games()
         .into_iter()
         .partition(|entry| *entry.players.end() == 2);

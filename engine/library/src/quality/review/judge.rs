@@ -286,8 +286,9 @@ impl<'a, G: Playable> Judge<'a, G> {
             .filter_map(|&share| quick_limits(self.plan.limits, share))
         {
             let quick = self.decided(before, after, choices, mv, [limits; 2], searched.is_some())?;
+            // The shortest searches only acquit.
             if let PlyKind::Move(review) = &quick.2
-                && !review.is_uncertain
+                && !(review.is_uncertain || searched.is_none() && review.class.is_complaint())
             {
                 return Ok(quick);
             }

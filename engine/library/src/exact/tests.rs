@@ -1,0 +1,244 @@
+use std::sync::atomic::AtomicBool;
+
+use ishwa_core::key::split_mix;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_games::any::{AnyGame, AnySession};
+
+use super::check::{Derived, check};
+use super::draw::{Draw, Truth, draw};
+use super::measure::{Scores, measure};
+use super::shape::{on_board, shape};
+use super::*;
+use crate::registry;
+use crate::tournament::contestant::{Contestant, Forfeit, Situation, Thought};
+
+static NEVER: AtomicBool = AtomicBool::new(false);
+
+fn game(id: &str) -> AnyGame {
+    registry::find(id).unwrap().open("").unwrap()
+}
+
+fn begin(id: &str, position: &str) -> AnySession {
+    game(id).begin(Some(position)).unwrap()
+}
+
+/// Positions of Tihulelin that a short search proves.
+fn small_set() -> ExactSet {
+    let game = game("tihulelin");
+    let plan = Draw {
+        game: &game,
+        on_board: 4..=9,
+        each: 4,
+        games: 128,
+        recorded: &[],
+        positions: &[],
+        seed: 1,
+        without: &[],
+        truth: Truth {
+            tables: None,
+            nodes: 20_000,
+            stop: &NEVER,
+        },
+    };
+    ExactSet {
+        game: "tihulelin".to_owned(),
+        rules: String::new(),
+        unit: game.info().unit,
+        command: "none".to_owned(),
+        positions: draw(&plan, &|_| ()).unwrap(),
+    }
+}
+
+#[test]
+fn images_of_a_position_have_one_shape() {
+    for (id, one, other, on) in [
+        (
+            "awale",
+            "1,0,2,0,0,0/0,3,0,0,0,4/20,18/s",
+            "0,3,0,0,0,4/1,0,2,0,0,0/18,20/n",
+            10,
+        ),
+        ("tihulelin", "1,2,3,4/5,1,1,1/2,4/n", "5,1,1,1/1,2,3,4/4,2/s", 18),
+        (
+            "dara",
+            "6:1S2SN:6:2NSN1:1SS1N1/0,0/n/24",
+            "6:NS2S1:6:1NSN2:1N1SS1/0,0/n/24",
+            10,
+        ),
+        (
+            "dara",
+            "6:1S2SN:6:2NSN1:1SS1N1/0,0/n/24",
+            "6:1N2NS:6:2SNS1:1NN1S1/0,0/s/24",
+            10,
+        ),
+        ("tiddatt", "SN2S:5:2N2:5:N4/10,10/s", "N4:5:2N2:5:SN2S/10,10/s", 5),
+        ("tiddatt", "SN2S:5:2N2:5:N4/10,10/s", "S3N:N4:2N2:5:S4/10,10/s", 5),
+    ] {
+        let (one, other) = (begin(id, one), begin(id, other));
+        assert_eq!(shape(&one), shape(&other), "{id}");
+        assert_eq!((on_board(&one), on_board(&other)), (on, on), "{id}");
+    }
+    let awale = [
+        "1,0,2,0,0,0/0,3,0,0,0,4/20,18/s",
+        "1,0,2,0,0,0/0,3,0,0,0,4/20,18/n",
+    ];
+    let [south, north] = awale.map(|position| shape(&begin("awale", position)));
+    assert_ne!(south, north);
+}
+
+#[test]
+fn positions_are_decisions_and_the_same_every_time() {
+    let set = small_set();
+    assert_eq!(set, small_set());
+    assert!(set.positions.len() >= 12, "{}", set.positions.len());
+    let game = set.open().unwrap();
+    let mut shapes = Vec::new();
+    for position in &set.positions {
+        assert!(position.best() > position.worst(), "{position:?}");
+        let session = set.session(&game, position).unwrap();
+        assert_eq!(on_board(&session), position.on_board);
+        shapes.push(shape(&session));
+    }
+    shapes.sort();
+    shapes.dedup();
+    assert_eq!(shapes.len(), set.positions.len());
+}
+
+#[test]
+fn positions_already_taken_are_not_drawn_again() {
+    let set = small_set();
+    let game = set.open().unwrap();
+    let taken: Vec<AnySession> = set
+        .positions
+        .iter()
+        .map(|entry| set.session(&game, entry).unwrap())
+        .collect();
+    let plan = Draw {
+        game: &game,
+        on_board: 4..=9,
+        each: 2,
+        games: 128,
+        recorded: &[],
+        positions: &[],
+        seed: 1,
+        without: &taken,
+        truth: Truth {
+            tables: None,
+            nodes: 20_000,
+            stop: &NEVER,
+        },
+    };
+    let taken: Vec<Vec<i32>> = taken.iter().map(shape).collect();
+    for entry in draw(&plan, &|_| ()).unwrap() {
+        assert!(!taken.contains(&shape(&set.session(&game, &entry).unwrap())));
+    }
+}
+
+#[test]
+fn sets_are_read_as_they_are_written() {
+    let set = small_set();
+    let text = set.to_string();
+    assert_eq!(ExactSet::read(&text), Ok(set));
+    for (from, to, expected) in [
+        ("# unit: seeds\n", "# unit: stars\n", "unit: found \"stars\""),
+        ("# rules: \n", "", "a line “# rules: ..”"),
+        (
+            "on_board,position,moves\n",
+            "position,moves\n",
+            "set of positions, line 7: ",
+        ),
+        ("\",\"", "\";\"", "set of positions, line 8: "),
+    ] {
+        let error = ExactSet::read(&text.replacen(from, to, 1))
+            .unwrap_err()
+            .to_string();
+        assert!(error.contains(expected), "{error}");
+    }
+}
+
+#[test]
+fn every_value_is_derived_again_and_a_changed_one_is_found() {
+    let mut set = small_set();
+    let checked = |set: &ExactSet| check(set, None, 20_000, &NEVER, &|_| ()).unwrap();
+    assert!(checked(&set).iter().all(|derived| *derived == Derived::ByRules));
+    let unproven = check(&set, None, 0, &NEVER, &|_| ()).unwrap();
+    assert!(unproven.contains(&Derived::Unknown));
+    let sound = set.clone();
+    set.positions[1].moves[0].1 += 2.0;
+    set.positions[2].on_board += 1;
+    set.positions[3].moves.pop();
+    set.positions.push(sound.positions[6].clone());
+    let found = checked(&set);
+    let wrong: Vec<usize> = (0..found.len())
+        .filter(|&index| matches!(found[index], Derived::Wrong(_)))
+        .collect();
+    assert_eq!(wrong, [1, 2, 3, set.positions.len() - 1]);
+}
+
+/// A player that knows the values, and plays one of the moves by their order.
+struct Knowing<'s> {
+    set: &'s ExactSet,
+    number: usize,
+    best: bool,
+}
+
+impl Contestant for Knowing<'_> {
+    fn new_game(&mut self, _seed: u64, _stop: &AtomicBool) -> Result<(), Forfeit> {
+        Ok(())
+    }
+
+    fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Forfeit> {
+        let entry = &self.set.positions[self.number];
+        assert_eq!(situation.session.own_position(), entry.position);
+        self.number += 1;
+        let wanted = if self.best { entry.best() } else { entry.worst() };
+        let index = entry
+            .moves
+            .iter()
+            .position(|(_, value)| *value == wanted)
+            .unwrap();
+        Ok(Thought::of(MoveIndex::new(index)))
+    }
+}
+
+#[test]
+fn the_best_moves_lose_nothing_and_the_worst_the_whole_difference() {
+    let set = small_set();
+    let game = set.open().unwrap();
+    let scores = |best| {
+        let mut player = Knowing {
+            set: &set,
+            number: 0,
+            best,
+        };
+        let mut done = 0;
+        let answers = measure(&set, &game, &mut player, split_mix(1), &NEVER, &mut |count| {
+            done = count;
+        })
+        .unwrap();
+        assert_eq!(done, set.positions.len());
+        Scores::of(&answers)
+    };
+    let best = scores(true);
+    assert_eq!(
+        (best.best.mean(), best.loss.mean(), best.blunders.mean()),
+        (Some(1.0), Some(0.0), Some(0.0))
+    );
+    let worst = scores(false);
+    let differences = set.positions.iter().map(|entry| entry.best() - entry.worst());
+    let mean = differences.sum::<f64>() / set.positions.len() as f64;
+    assert_eq!(worst.best.mean(), Some(0.0));
+    assert!((worst.loss.mean().unwrap() - mean).abs() < 1e-12);
+    assert!(worst.blunders.mean() > Some(0.0));
+}
+
+#[test]
+fn published_sets_are_sound() {
+    for game in published_games() {
+        let set = published(game).unwrap();
+        assert_eq!(set.game, game);
+        assert_eq!(set.to_string(), published_text(game).unwrap());
+        assert!(set.positions.len() >= 100, "{game}");
+        assert!(set.positions.iter().all(|entry| entry.best() > entry.worst()));
+    }
+}

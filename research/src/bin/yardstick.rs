@@ -1,0 +1,167 @@
+//! Makes the published sets of positions in which the value of every move is proven (`ishwa yardstick`):
+//! `cargo run --release -p ishwa-research --bin yardstick -- awale --rules objective=seeds --on-board 12..=30 --each 40
+//! --seed 1 --tables DIR > engine/library/src/exact/awale.csv`.
+//!
+//! The positions are taken from recorded games of strong players, where there are any, and from games between levels 1
+//! to 6 after up to six random plies. From a game at most one position for each number of seeds or pieces on the board
+//! is taken, only if not all moves have the same value, and never one that is equal to another under symmetry or with
+//! the players exchanged. The values come from the tables of the directory, which `ishwa table verify --full` proves,
+//! or from searches of `--proof` positions after each move that prove them. The same command makes the same bytes on
+//! any number of threads.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+use clap::Parser;
+use ishwa_core::game::random_below;
+use ishwa_core::key::split_mix;
+use ishwa_endgame_builder::registry::sets;
+use ishwa_endgame_reader::file::Cache;
+use ishwa_endgame_reader::registry as tables;
+use ishwa_games::any::{AnyGame, AnySession};
+use ishwa_library::exact::ExactSet;
+use ishwa_library::exact::draw::{Draw, Truth, draw};
+use ishwa_library::registry::{self, GameEntry};
+use ishwa_library::review::known_games;
+use ishwa_research::complaints::threads;
+
+/// Bytes of the cache for tables.
+const CACHE: usize = 1 << 28;
+
+/// Make a set of positions with proven values.
+#[derive(Parser)]
+struct Args {
+    /// The game's id
+    game: String,
+    /// Options of the game, key=value[,key=value]
+    #[arg(long, default_value = "")]
+    rules: String,
+    /// Fewest seeds or pieces on the board
+    #[arg(long, default_value_t = 0)]
+    least: u32,
+    /// Most seeds or pieces on the board
+    #[arg(long, default_value_t = 100)]
+    most: u32,
+    /// Positions for each number of seeds or pieces
+    #[arg(long)]
+    each: usize,
+    /// The most games between levels
+    #[arg(long, default_value_t = 20_000)]
+    games: u64,
+    /// Random positions of each table that are tried after the games
+    #[arg(long, default_value_t = 0)]
+    random: u64,
+    /// Positions visited after each move to prove its value where no table has it
+    #[arg(long, default_value_t = 0)]
+    proof: u64,
+    /// Seed of the games
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Directory with endgame tables
+    #[arg(long)]
+    tables: Option<PathBuf>,
+    /// Threads
+    #[arg(long, default_value_t = 2)]
+    jobs: usize,
+}
+
+impl Args {
+    fn run(&self) -> Result<()> {
+        let entry = registry::find(&self.game)?;
+        let game = entry.open(&self.rules)?;
+        let prober = match &self.tables {
+            Some(root) => tables::prober(&game, root, &Arc::new(Cache::new(CACHE)))?,
+            None => None,
+        };
+        let recorded = recorded(&entry, &game.begin(None)?)?;
+        let positions = self.of_tables(&game)?;
+        let plan = Draw {
+            game: &game,
+            on_board: self.least..=self.most,
+            each: self.each,
+            games: self.games,
+            recorded: &recorded,
+            positions: &positions,
+            seed: self.seed,
+            without: &[],
+            truth: Truth {
+                tables: prober.as_ref(),
+                nodes: self.proof,
+                stop: &AtomicBool::new(false),
+            },
+        };
+        let begun = Instant::now();
+        let progress = |found| eprintln!("{found} positions, {:.0} s", begun.elapsed().as_secs_f64());
+        let positions = threads(self.jobs)?.install(|| draw(&plan, &progress))?;
+        let set = ExactSet {
+            game: entry.id.to_owned(),
+            rules: self.rules.clone(),
+            unit: game.info().unit,
+            command: self.command(),
+            positions,
+        };
+        print!("{set}");
+        Ok(())
+    }
+
+    /// Random positions of each table, in an order drawn by the seed.
+    fn of_tables(&self, game: &AnyGame) -> Result<Vec<AnySession>> {
+        let Some(root) = self.tables.as_ref().filter(|_| self.random > 0) else {
+            return Ok(Vec::new());
+        };
+        let mut drawn = Vec::new();
+        for set in sets(game, root)? {
+            let tables = set.open_tables(CACHE)?;
+            for layer in tables.layers() {
+                for number in 0..self.random.min(layer.positions) {
+                    let seed = split_mix(self.seed ^ split_mix((u64::from(layer.layer) << 32) | number));
+                    let rank = random_below(seed, layer.positions as usize) as u64;
+                    let mut found = None;
+                    tables.for_each_row(layer.layer, rank..rank + 1, &mut |row| {
+                        found = Some(row.position.clone());
+                    })?;
+                    // Rows of other sets may be of positions that only they have.
+                    let session = found.and_then(|position| game.begin(Some(&position)).ok());
+                    drawn.extend(session.map(|session| (split_mix(seed), session)));
+                }
+            }
+        }
+        drawn.sort_by_key(|(order, _)| *order);
+        Ok(drawn.into_iter().map(|(_, session)| session).collect())
+    }
+
+    /// The command that makes the same set.
+    fn command(&self) -> String {
+        format!(
+            "yardstick {} --rules '{}' --least {} --most {} --each {} --games {} --random {} --proof {} --seed {}",
+            self.game,
+            self.rules,
+            self.least,
+            self.most,
+            self.each,
+            self.games,
+            self.random,
+            self.proof,
+            self.seed
+        )
+    }
+}
+
+/// The recorded games of strong players under the same rules.
+fn recorded(entry: &GameEntry, start: &AnySession) -> Result<Vec<AnySession>> {
+    if entry.known_games.is_empty() {
+        return Ok(Vec::new());
+    }
+    let games = known_games(entry).context("the bundled games are sound")?;
+    let same = games
+        .into_iter()
+        .filter(|game| game.session.rules() == start.rules());
+    Ok(same.map(|game| game.session).collect())
+}
+
+fn main() -> Result<()> {
+    Args::parse().run()
+}
