@@ -12,7 +12,7 @@ use ishwa_endgame_builder::table_set::{BuildError, RowError};
 #[cfg(feature = "cluster")]
 use ishwa_endgame_cluster::ClusterError;
 use ishwa_endgame_reader::file::TableError;
-use ishwa_library::exact::SetError;
+use ishwa_library::exact::set::SetError;
 use ishwa_library::record::{ImportError, RecordError};
 use ishwa_library::review::ReviewError;
 use ishwa_library::tournament::event::PlayError;

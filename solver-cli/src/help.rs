@@ -25,7 +25,7 @@ const HELP: &str = "help";
 const COMMON: [&str; 4] = ["json", "moves", "nodes", "time"];
 
 /// The options of one command that its short help leaves out, by their keys.
-const RARE: [&str; 45] = [
+const RARE: [&str; 48] = [
     "analyse_clock",
     "analyse_engine",
     "analyse_level",
@@ -71,6 +71,9 @@ const RARE: [&str; 45] = [
     "tournament_resume",
     "tournament_shard",
     "tournament_time",
+    "yardstick_check",
+    "yardstick_depth",
+    "yardstick_set",
 ];
 
 /// The number of lines for examples in the short help, and their length.

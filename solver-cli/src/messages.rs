@@ -492,7 +492,6 @@ ishwa_messages::catalogue! {
     a_speaking_program(language: &str, reason: Message);
     and_said(reason: Message, said: Arg);
     a_startable_program(reason: Message);
-    start_of_uci();
     number_of_a_game();
     number_of_one_of_the_games();
     as_in_game(value: String, game: Digits);

@@ -1,7 +1,7 @@
 //! Counts and measurements.
 
 use ishwa_library::exact::measure::Scores;
-use ishwa_library::exact::{self, ExactPosition as Position, ExactSet as Set};
+use ishwa_library::exact::set::{self, ExactPosition as Position, ExactSet as Set};
 use ishwa_library::tournament::stats::Mean;
 use serde::Serialize;
 
@@ -186,7 +186,7 @@ pub struct ExactSet {
     pub command: String,
     /// The BLAKE3 hash of the same set as CSV.
     pub hash: String,
-    /// The positions, by what is on the board.
+    /// The positions, fewest seeds or pieces on the board first.
     pub positions: Vec<ExactPosition>,
 }
 
@@ -215,7 +215,7 @@ pub struct ExactPositionMove {
 
 impl ExactSet {
     /// A set, with the hash of its CSV.
-    pub fn of(set: &Set, hash: String) -> Self {
+    pub fn of(exact: &Set, hash: String) -> Self {
         let position = |position: &Position| ExactPosition {
             on_board: position.on_board,
             position: position.position.clone(),
@@ -229,14 +229,14 @@ impl ExactSet {
                 .collect(),
         };
         Self {
-            game: set.game.clone(),
-            rules: set.rules.clone(),
-            version: exact::VERSION,
-            unit: set.unit.into(),
-            license: exact::LICENSE.to_owned(),
-            command: set.command.clone(),
+            game: exact.game.clone(),
+            rules: exact.rules.clone(),
+            version: set::VERSION,
+            unit: exact.unit.into(),
+            license: set::LICENSE.to_owned(),
+            command: exact.command.clone(),
             hash,
-            positions: set.positions.iter().map(position).collect(),
+            positions: exact.positions.iter().map(position).collect(),
         }
     }
 }

@@ -308,12 +308,21 @@ impl Complaint<'_> {
                 best,
             } => {
                 let players = [player, player.opponent()];
+                let sums = |line, plies| players.map(|player| Self::sum(line, plies, Motif::Capture, player));
                 for (line, said) in [(&self.here, played), (&self.there, best)] {
-                    let sums = players.map(|player| Self::sum(line, plies, Motif::Capture, player));
-                    assert_eq!((sums, plies), (said.map(i64::from), *shown));
+                    assert_eq!(sums(line, *shown), said.map(i64::from));
                 }
-                let balance = |[own, other]: [u32; 2]| i64::from(own) - i64::from(other);
-                assert!(balance(*best) > balance(*played));
+                let balance = |[own, other]: [i64; 2]| own - other;
+                assert!(balance(best.map(i64::from)) > balance(played.map(i64::from)));
+                // Fewer plies only where the balances of all are equal, and before no capture.
+                assert!(*shown <= plies);
+                if *shown < plies {
+                    let [here, there] = [&self.here, &self.there].map(|line| balance(sums(line, plies)));
+                    assert_eq!(here, there);
+                    for line in [&self.here, &self.there] {
+                        assert_eq!(sums(line, *shown), sums(line, *shown + 1));
+                    }
+                }
             }
             Reason::Ends(plies, cause) | Reason::MissesEnd { plies, cause, .. } => {
                 let is_here = matches!(self.reason, Reason::Ends(..));

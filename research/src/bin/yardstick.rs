@@ -1,6 +1,6 @@
 //! Makes the published sets of positions in which the value of every move is proven (`ishwa yardstick`):
 //! `cargo run --release -p ishwa-research --bin yardstick -- awale --rules objective=seeds --on-board 12..=30 --each 40
-//! --seed 1 --tables DIR > engine/library/src/exact/awale.csv`.
+//! --seed 1 --tables DIR > engine/library/src/exact/sets/awale.csv`.
 //!
 //! The positions are taken from recorded games of strong players, where there are any, and from games between levels 1
 //! to 6 after up to six random plies. From a game at most one position for each number of seeds or pieces on the board
@@ -22,8 +22,8 @@ use ishwa_endgame_builder::registry::sets;
 use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::registry as tables;
 use ishwa_games::any::{AnyGame, AnySession};
-use ishwa_library::exact::ExactSet;
 use ishwa_library::exact::draw::{Draw, Truth, draw};
+use ishwa_library::exact::set::ExactSet;
 use ishwa_library::registry::{self, GameEntry};
 use ishwa_library::review::known_games;
 use ishwa_research::complaints::threads;
@@ -54,7 +54,7 @@ struct Args {
     /// Random positions of each table that are tried after the games
     #[arg(long, default_value_t = 0)]
     random: u64,
-    /// Positions visited after each move to prove its value where no table has it
+    /// Positions visited after each move to prove its value that no table knows
     #[arg(long, default_value_t = 0)]
     proof: u64,
     /// Seed of the games

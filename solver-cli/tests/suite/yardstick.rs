@@ -11,9 +11,14 @@ use crate::support::{failure, json, refusal, run};
 /// The program as a player that speaks UGI.
 const ITSELF: &str = concat!("ugi,name=other:", env!("CARGO_BIN_EXE_ishwa"), "\u{a0}ugi");
 
+/// A command line with the path of the directory for `DIR`.
+fn at(directory: &Path, line: &str) -> String {
+    line.replace("DIR", &directory.to_string_lossy())
+}
+
 /// The first positions of the published set of Oljinnat, in a file.
 fn few(directory: &Path, positions: usize) -> String {
-    run(directory, "yardstick oljinnat --write sets");
+    run(directory, &at(directory, "yardstick oljinnat --write DIR/sets"));
     let text = fs::read_to_string(directory.join("sets/oljinnat.csv")).unwrap();
     let heading = text.lines().take_while(|line| line.starts_with('#')).count() + 1;
     let lines: Vec<&str> = text.lines().take(heading + positions).collect();
@@ -24,6 +29,7 @@ fn few(directory: &Path, positions: usize) -> String {
 
 /// A command line in which no-break spaces stand for spaces within an argument.
 fn measured(directory: &Path, line: &str) -> Value {
+    let line = at(directory, line);
     let words = line.split(' ').map(|word| word.replace('\u{a0}', " "));
     let mut command = crate::support::command(directory, "yardstick");
     let output = command.args(words).arg("--json").output().unwrap();
@@ -39,7 +45,7 @@ fn measured(directory: &Path, line: &str) -> Value {
 fn two_runs_give_the_same_numbers_whoever_plays() {
     let directory = TempDir::new().unwrap();
     few(directory.path(), 40);
-    let line = "oljinnat --set few.csv --nodes 50 --engine auto --engine random --engine mcts,nodes=30";
+    let line = "oljinnat --set DIR/few.csv --nodes 50 --engine auto --engine random --engine mcts,nodes=30";
     let first = measured(directory.path(), line);
     assert_eq!(first, measured(directory.path(), line));
     let players = first["players"].as_array().unwrap();
@@ -61,7 +67,7 @@ fn two_runs_give_the_same_numbers_whoever_plays() {
     assert!(best(0) > best(1), "{first}");
     let other = measured(
         directory.path(),
-        &format!("oljinnat --set few.csv --nodes 50 --engine {ITSELF}"),
+        &format!("oljinnat --set DIR/few.csv --nodes 50 --engine {ITSELF}"),
     );
     assert_eq!(other["players"][0]["all"]["positions"], 40);
 }
@@ -70,7 +76,10 @@ fn two_runs_give_the_same_numbers_whoever_plays() {
 fn every_value_is_derived_again_and_a_changed_one_is_named() {
     let directory = TempDir::new().unwrap();
     let text = few(directory.path(), 12);
-    let line = "yardstick oljinnat --set few.csv --check --nodes 300000";
+    let line = &at(
+        directory.path(),
+        "yardstick oljinnat --set DIR/few.csv --check --nodes 300000",
+    );
     let checked = json(directory.path(), line);
     assert_eq!(
         (&checked["positions"], &checked["wrong"]),
@@ -91,7 +100,10 @@ fn every_value_is_derived_again_and_a_changed_one_is_named() {
 #[test]
 fn sets_are_written_for_other_programs() {
     let directory = TempDir::new().unwrap();
-    run(directory.path(), "yardstick awale --write sets");
+    run(
+        directory.path(),
+        &at(directory.path(), "yardstick awale --write DIR/sets"),
+    );
     let csv = fs::read_to_string(directory.path().join("sets/awale.csv")).unwrap();
     let set: Value =
         serde_json::from_slice(&fs::read(directory.path().join("sets/awale.json")).unwrap()).unwrap();
@@ -108,8 +120,8 @@ fn sets_are_written_for_other_programs() {
 #[test]
 fn the_picture_has_a_curve_for_each_player() {
     let directory = TempDir::new().unwrap();
-    let line = "yardstick arrawan --nodes 20 --engine auto --engine random --svg loss.svg";
-    let output = run(directory.path(), line);
+    let line = "yardstick arrawan --nodes 20 --engine auto --engine random --svg DIR/loss.svg";
+    let output = run(directory.path(), &at(directory.path(), line));
     assert!(output.status.success());
     let svg = fs::read_to_string(directory.path().join("loss.svg")).unwrap();
     let picture = roxmltree::Document::parse(&svg).unwrap();
@@ -130,17 +142,21 @@ fn what_cannot_be_measured_is_said_in_a_sentence() {
     let path = directory.path();
     let said = refusal(path, "yardstick ishigan", 2);
     assert!(
-        said.starts_with("game: found \"ishigan\", expected a game with a yardstick: "),
+        said.starts_with("error: game: found \"ishigan\", expected a game with a yardstick: "),
         "{said}"
     );
-    let said = refusal(path, "yardstick awale --set few.csv", 2);
+    let said = refusal(path, &at(path, "yardstick awale --set DIR/few.csv"), 2);
     assert_eq!(
         said,
-        "set of positions: found \"oljinnat\", expected a set of awale"
+        "error: set of positions: found \"oljinnat\", expected a set of awale"
     );
     fs::write(path.join("bad.csv"), "# game: oljinnat\n").unwrap();
-    let said = refusal(path, "yardstick oljinnat --set bad.csv", 1);
+    let said = refusal(path, &at(path, "yardstick oljinnat --set DIR/bad.csv"), 1);
     assert!(said.contains("a line “# unit: ..” in the heading"), "{said}");
-    let said = refusal(path, "yardstick oljinnat --set few.csv --engine ugi:cat", 1);
-    assert!(said.starts_with("engine: found \"ugi:cat\""), "{said}");
+    let said = refusal(
+        path,
+        &at(path, "yardstick oljinnat --set DIR/few.csv --engine ugi:cat"),
+        1,
+    );
+    assert!(said.starts_with("error: engine: found \"ugi:cat\""), "{said}");
 }

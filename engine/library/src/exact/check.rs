@@ -10,8 +10,8 @@ use ishwa_messages::{Message, ToMessage};
 use ishwa_search::analysis::AnalysisError;
 
 use super::draw::{Truth, position};
+use super::set::{ExactPosition, ExactSet};
 use super::shape::shape;
-use super::{ExactPosition, ExactSet};
 use crate::messages;
 
 /// The difference below which payoffs are equal.

@@ -13,7 +13,7 @@ use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::{Value, ValueKind};
 
-use super::ExactPosition;
+use super::set::ExactPosition;
 use super::shape::{on_board, shape};
 use crate::analyse::{AnalyseOptions, analyse};
 use crate::dice;

@@ -8,7 +8,7 @@ use ishwa_core::text::TextError;
 use ishwa_games::any::AnyGame;
 use ishwa_messages::{Message, ToMessage};
 
-use super::{ExactPosition, ExactSet};
+use super::set::{ExactPosition, ExactSet};
 use crate::messages;
 use crate::quality::assessment::Yardstick;
 use crate::quality::grade::Class;

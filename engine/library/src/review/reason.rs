@@ -106,7 +106,7 @@ struct Line {
     plies: Vec<LinePly>,
     /// The session after its last ply.
     end: AnySession,
-    /// Whether the line goes on with a capture.
+    /// Whether the next ply of the line would be a capture.
     is_cut_short: bool,
 }
 

@@ -10,8 +10,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use ishwa_core::text::{TextError, quoted};
 use ishwa_games::any::AnyGame;
 use ishwa_library::exact::check::{Derived, check};
-use ishwa_library::exact::measure::{Answer, MeasureError, measure};
-use ishwa_library::exact::{self, ExactSet};
+use ishwa_library::exact::measure::{MeasureError, measure};
+use ishwa_library::exact::set::{self, ExactSet};
 use ishwa_library::registry;
 use ishwa_library::tournament::contestant::Contestant;
 use ishwa_library::tournament::event::contestant;
@@ -20,6 +20,7 @@ use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::wire;
 
 use self::args::YardstickArgs;
+use self::render::Measured;
 use super::shared::table_source;
 use super::tournament::{check_programs, read_players};
 use crate::error::{CliError, Result};
@@ -36,14 +37,8 @@ use crate::tournament::external::{Externals, Patience};
 /// The largest set that is read, in bytes.
 const MOST_SET_BYTES: u64 = 1 << 26;
 
-/// A player's answers.
-struct Measured {
-    name: String,
-    answers: Vec<Answer>,
-}
-
 pub(crate) fn run(args: &YardstickArgs, out: &Output) -> Result<()> {
-    let set = set(args)?;
+    let set = asked_set(args)?;
     if let Some(directory) = &args.write {
         return write(&set, directory, out);
     }
@@ -61,15 +56,15 @@ pub(crate) fn run(args: &YardstickArgs, out: &Output) -> Result<()> {
 }
 
 /// The set of the file, or the published one.
-fn set(args: &YardstickArgs) -> Result<ExactSet> {
+fn asked_set(args: &YardstickArgs) -> Result<ExactSet> {
     let entry = registry::find(&args.game)?;
     let set = match &args.set {
         Some(path) => {
             let text = read_text(path, messages::yardstick_set(), MOST_SET_BYTES)?;
             ExactSet::read(&text).map_err(CliError::Set)?
         }
-        None => exact::published(entry.id).ok_or_else(|| {
-            let games: Vec<&str> = exact::published_games().collect();
+        None => set::published(entry.id).ok_or_else(|| {
+            let games: Vec<&str> = set::published_games().collect();
             let expected = messages::a_game_with_a_yardstick(games.join(", "));
             TextError::new(Message::verbatim("game"), &args.game, expected)
         })?,

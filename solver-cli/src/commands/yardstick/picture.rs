@@ -1,13 +1,12 @@
 //! A picture of the mean loss by the number of seeds or pieces on the board.
 
-use ishwa_library::exact::ExactSet;
 use ishwa_library::exact::measure::Scores;
+use ishwa_library::exact::set::ExactSet;
 use svg::Document;
 use svg::node::Text as Letters;
 use svg::node::element::{Circle, Description, Group, Line, Polyline, Rectangle, Text, Title};
 
-use super::Measured;
-use super::render::{band_text, bands, title, within};
+use super::render::{Measured, band_text, bands, title, within};
 use crate::language::{decimal, say};
 use crate::messages;
 use crate::output::chart::COLOURS;

@@ -6,15 +6,20 @@ use std::ops::RangeInclusive;
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use ishwa_library::exact::check::Derived;
 use ishwa_library::exact::measure::{Answer, Scores};
-use ishwa_library::exact::{self, ExactSet};
+use ishwa_library::exact::set::{ExactSet, VERSION};
 use ishwa_library::tournament::stats::Mean;
 use ishwa_presentation::wire;
 
-use super::Measured;
 use crate::error::Result;
 use crate::language::{decimal, lang, say};
 use crate::messages;
 use crate::output::Output;
+
+/// A player's answers.
+pub(super) struct Measured {
+    pub(super) name: String,
+    pub(super) answers: Vec<Answer>,
+}
 
 /// The most columns for numbers on the board.
 const MOST_BANDS: u32 = 6;
@@ -61,11 +66,7 @@ pub(super) fn print(set: &ExactSet, name: &str, measured: &[Measured], out: &Out
 
 /// One line about a set.
 pub(super) fn title(set: &ExactSet, name: &str) -> String {
-    say(&messages::yardstick_title(
-        name,
-        set.positions.len(),
-        exact::VERSION,
-    ))
+    say(&messages::yardstick_title(name, set.positions.len(), VERSION))
 }
 
 /// Prints how the values of a set were derived again.
@@ -173,7 +174,7 @@ fn json(set: &ExactSet, measured: &[Measured]) -> wire::Yardstick {
     wire::Yardstick {
         game: set.game.clone(),
         rules: set.rules.clone(),
-        version: exact::VERSION,
+        version: VERSION,
         unit: set.unit.into(),
         players: players.collect(),
     }
