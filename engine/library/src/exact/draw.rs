@@ -80,7 +80,8 @@ impl Truth<'_> {
                 })
             };
             let Some(found) = found else { return Ok(None) };
-            values.push(found);
+            // Without the sign of a zero.
+            values.push(found + 0.0);
         }
         Ok(Some(values))
     }

@@ -17,13 +17,14 @@ pub const VERSION: u32 = 1;
 pub const LICENSE: &str = "CC0-1.0";
 
 /// The published sets, by the ids of their games.
-const PUBLISHED: [(&str, &str); 6] = [
+const PUBLISHED: [(&str, &str); 7] = [
     ("arrawan", include_str!("sets/arrawan.csv")),
     ("awale", include_str!("sets/awale.csv")),
     ("dara", include_str!("sets/dara.csv")),
     ("hyena", include_str!("sets/hyena.csv")),
     ("oljinnat", include_str!("sets/oljinnat.csv")),
     ("tihulelin", include_str!("sets/tihulelin.csv")),
+    ("toguz", include_str!("sets/toguz.csv")),
 ];
 
 /// A position with the value of every legal move.
