@@ -129,7 +129,7 @@ impl ExactSet {
         open(&self.game, &self.rules)
     }
 
-    /// Reads a set as [`Display`](fmt::Display) writes it. Values are not derived again ([`check`]).
+    /// Reads a set as [`Display`](fmt::Display) writes it. Values are not derived again ([`super::check`]).
     ///
     /// # Errors
     /// On the first line that is not one of a set.

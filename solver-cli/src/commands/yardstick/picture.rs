@@ -6,7 +6,7 @@ use svg::Document;
 use svg::node::Text as Letters;
 use svg::node::element::{Circle, Description, Group, Line, Polyline, Rectangle, Text, Title};
 
-use super::render::{Measured, band_text, bands, title, within};
+use super::render::{Measured, band_text, bands, decimals, title, within};
 use crate::language::{decimal, say};
 use crate::messages;
 use crate::output::chart::COLOURS;
@@ -21,6 +21,8 @@ const TOP: f64 = 60.0;
 const BOTTOM: f64 = 310.0;
 /// The height of a line of the legend.
 const LINE: f64 = 18.0;
+/// The smallest step of the scale.
+const MIN_STEP: f64 = 0.001;
 /// The number of parts of the scale.
 const PARTS: u32 = 4;
 
@@ -46,7 +48,7 @@ pub(super) fn svg(set: &ExactSet, name: &str, measured: &[Measured]) -> String {
         .flatten()
         .map(|(mean, error)| mean + error)
         .fold(0.0, f64::max);
-    let highest = if highest > 0.0 { highest } else { 1.0 };
+    let highest = f64::from(PARTS) * round_step(highest / f64::from(PARTS));
     let height = HEIGHT + LINE * measured.len() as f64;
     let heading = title(set, name);
     let document = Document::new()
@@ -62,7 +64,12 @@ pub(super) fn svg(set: &ExactSet, name: &str, measured: &[Measured]) -> String {
         .add(
             Description::new()
                 .set("id", "description")
-                .add(Letters::new(in_words(&bands, measured, &curves))),
+                .add(Letters::new(in_words(
+                    &bands,
+                    measured,
+                    &curves,
+                    decimals(set.unit),
+                ))),
         )
         .add(
             Rectangle::new()
@@ -81,7 +88,7 @@ pub(super) fn svg(set: &ExactSet, name: &str, measured: &[Measured]) -> String {
                 .set("x", 20)
                 .set("y", 48),
         )
-        .add(scale(highest))
+        .add(scale(highest, decimals(set.unit)))
         .add(axis(&bands));
     let drawn = curves
         .iter()
@@ -112,12 +119,19 @@ fn y_of(value: f64, highest: f64) -> f64 {
     rounded(BOTTOM - (BOTTOM - TOP) * value / highest)
 }
 
+/// The smallest of 1, 2, 2.5, 5, 10, 20, .. and their decimal fractions that is not below `least`.
+fn round_step(least: f64) -> f64 {
+    let power = 10.0_f64.powf(least.max(MIN_STEP).log10().floor());
+    let steps = [1.0, 2.0, 2.5, 5.0, 10.0].map(|step| step * power);
+    steps.into_iter().find(|&step| step >= least).unwrap_or(power)
+}
+
 /// Rounded to hundredths, the finest that screens show.
 fn rounded(value: f64) -> f64 {
     (100.0 * value).round() / 100.0
 }
 
-fn scale(highest: f64) -> Group {
+fn scale(highest: f64, decimals: usize) -> Group {
     (0..=PARTS).fold(Group::new().set("class", "scale"), |group, part| {
         let value = highest * f64::from(part) / f64::from(PARTS);
         let y = y_of(value, highest);
@@ -131,7 +145,7 @@ fn scale(highest: f64) -> Group {
                     .set("stroke", "#cccccc"),
             )
             .add(
-                Text::new(decimal(value, 2))
+                Text::new(decimal(value, decimals))
                     .set("x", LEFT - 8.0)
                     .set("y", y + 4.0)
                     .set("text-anchor", "end"),
@@ -182,11 +196,16 @@ fn curve_group(curve: &Curve, highest: f64, colour: &str) -> Group {
 }
 
 /// All numbers as text, one sentence per player, for people who cannot see the picture.
-fn in_words(bands: &[std::ops::RangeInclusive<u32>], measured: &[Measured], curves: &[Curve]) -> String {
+fn in_words(
+    bands: &[std::ops::RangeInclusive<u32>],
+    measured: &[Measured],
+    curves: &[Curve],
+    decimals: usize,
+) -> String {
     let sentences = measured.iter().zip(curves).map(|(player, curve)| {
         let losses = bands.iter().zip(curve).filter_map(|(band, point)| {
             let (mean, _) = (*point)?;
-            Some(format!("{} {}", band_text(band), decimal(mean, 2)))
+            Some(format!("{} {}", band_text(band), decimal(mean, decimals)))
         });
         say(&messages::chart_player(
             &player.name,

@@ -4,6 +4,7 @@ use std::fmt::Write;
 use std::ops::RangeInclusive;
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+use ishwa_core::game::Unit;
 use ishwa_library::exact::check::Derived;
 use ishwa_library::exact::measure::{Answer, Scores};
 use ishwa_library::exact::set::{ExactSet, VERSION};
@@ -41,7 +42,7 @@ pub(super) fn print(set: &ExactSet, name: &str, measured: &[Measured], out: &Out
         vec![
             player.name.clone(),
             percent(&scores.best),
-            amount(&scores.loss),
+            amount(&scores.loss, set.unit),
             percent(&scores.blunders),
         ]
     });
@@ -55,7 +56,7 @@ pub(super) fn print(set: &ExactSet, name: &str, measured: &[Measured], out: &Out
         let rows = measured.iter().map(|player| {
             let losses = bands
                 .iter()
-                .map(|band| amount(&Scores::of(within(&player.answers, band)).loss));
+                .map(|band| amount(&Scores::of(within(&player.answers, band)).loss, set.unit));
             std::iter::once(player.name.clone()).chain(losses).collect()
         });
         write!(text, "{}", table(&heads, rows))?;
@@ -161,8 +162,18 @@ fn percent(mean: &Mean) -> String {
     )
 }
 
-fn amount(mean: &Mean) -> String {
-    with_error(mean, |loss| decimal(loss, 2), |error| decimal(error, 2))
+fn amount(mean: &Mean, unit: Unit) -> String {
+    let decimals = decimals(unit);
+    with_error(
+        mean,
+        |loss| decimal(loss, decimals),
+        |error| decimal(error, decimals),
+    )
+}
+
+/// The decimals of a loss: a result or a payoff is smaller than a number of seeds.
+pub(super) fn decimals(unit: Unit) -> usize {
+    if unit.is_material() { 2 } else { 3 }
 }
 
 fn json(set: &ExactSet, measured: &[Measured]) -> wire::Yardstick {

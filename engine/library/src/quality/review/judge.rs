@@ -266,8 +266,8 @@ impl<'a, G: Playable> Judge<'a, G> {
     }
 
     /// The review of a move compared with the alternatives. In games without dice for two, quick searches find the moves
-    /// that are no mistakes, which are most, and the complaints that are certain without more. Only what lies
-    /// between is searched with all of the limits: there a complaint may stand or fall.
+    /// that are no mistakes, which are most, and the second one also the complaints that are certain without more. Only
+    /// what lies between is searched with all of the limits: there a complaint may stand or fall.
     fn decision(
         &self,
         before: &Session<G>,
