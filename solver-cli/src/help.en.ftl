@@ -522,7 +522,7 @@ yardstick_nodes_short = Positions per move
 yardstick_depth = Search depth in plies for players without a limit of their own
 yardstick_set = File with other positions, in the form that --write gives as CSV [default: the built-in set]
 yardstick_svg = Write a picture of the mean loss to this file
-yardstick_check = Derive every value again: from the rules alone where a search without tables proves it, else from tables
+yardstick_check = With --threads and --tables, derive every value again: from the rules alone where a search without tables proves it, else from tables
 yardstick_write = Write the set to this directory, as CSV and as JSON, for other programs
 
 # ishwa ugi

@@ -522,7 +522,7 @@ yardstick_nodes_short = Positions par coup
 yardstick_depth = Profondeur de recherche en nombre de coups, pour les joueurs qui n’ont pas leur propre limite
 yardstick_set = Fichier d’autres positions, tel que --write l’écrit en CSV [par défaut : l’ensemble intégré au programme]
 yardstick_svg = Écrire une image de la perte moyenne dans ce fichier
-yardstick_check = Vérifier chaque valeur : par les règles seules si une recherche sans tables la prouve, sinon par les tables
+yardstick_check = Avec --threads et --tables, vérifier chaque valeur : par les règles seules si une recherche sans tables la prouve, sinon par les tables
 yardstick_write = Écrire l’ensemble dans ce dossier, en CSV et en JSON, pour d’autres programmes
 
 # ishwa ugi

@@ -472,7 +472,7 @@ ishwa_messages::catalogue! {
     yardstick_set();
     yardstick_title(game: &str, positions: usize, version: u32);
     yardstick_best();
-    yardstick_loss(unit: &str);
+    yardstick_loss(unit: Message);
     yardstick_blunders();
     yardstick_by_board();
     a_game_with_a_yardstick(games: String);

@@ -108,7 +108,9 @@ ishwa_messages::catalogue! {
     at_line_of_set(line: Digits, fault: &TextError);
     heading_line(key: &str);
     line_of_set(columns: &str);
+    its_legal_moves();
     same_as_position(other: usize);
+    no_decision();
     on_board_not(found: u32, expected: u32);
     legal_moves_not(found: usize, expected: usize);
     move_not(found: &str, expected: &str);

@@ -1,6 +1,6 @@
 //! Makes the published sets of positions in which the value of every move is proven (`ishwa yardstick`):
-//! `cargo run --release -p ishwa-research --bin yardstick -- awale --rules objective=seeds --on-board 12..=30 --each 40
-//! --seed 1 --tables DIR > engine/library/src/exact/sets/awale.csv`.
+//! `cargo run --release -p ishwa-research --bin yardstick -- awale --rules objective=seeds --least 12 --most 24 --each 50
+//! --tables DIR > engine/library/src/exact/sets/awale.csv`.
 //!
 //! The positions are taken from recorded games of strong players, where there are any, and from games between levels 1
 //! to 6 after up to six random plies. From a game at most one position for each number of seeds or pieces on the board

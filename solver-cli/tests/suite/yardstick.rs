@@ -150,9 +150,27 @@ fn what_cannot_be_measured_is_said_in_a_sentence() {
         said,
         "error: set of positions: found \"oljinnat\", expected a set of awale"
     );
+    // Moves that are not all legal ones, and a number that is not on the board.
+    let text = fs::read_to_string(path.join("few.csv")).unwrap();
+    let last = text.lines().last().unwrap();
+    let fewer = format!("{}\"", last.rsplit_once(';').unwrap().0);
+    fs::write(path.join("bad.csv"), text.replace(last, &fewer)).unwrap();
+    let said = refusal(path, &at(path, "yardstick oljinnat --set DIR/bad.csv"), 2);
+    assert!(
+        said.contains("the legal moves of a player in their order"),
+        "{said}"
+    );
+    let (_, rest) = last.split_once(',').unwrap();
+    fs::write(
+        path.join("bad.csv"),
+        text.replace(last, &format!("4294967295,{rest}")),
+    )
+    .unwrap();
+    let said = refusal(path, &at(path, "yardstick oljinnat --set DIR/bad.csv"), 2);
+    assert!(said.contains("the legal moves of a player"), "{said}");
     fs::write(path.join("bad.csv"), "# game: oljinnat\n").unwrap();
     let said = refusal(path, &at(path, "yardstick oljinnat --set DIR/bad.csv"), 1);
-    assert!(said.contains("a line “# unit: ..” in the heading"), "{said}");
+    assert!(said.contains("a line “# rules: ..” in the heading"), "{said}");
     let said = refusal(
         path,
         &at(path, "yardstick oljinnat --set DIR/few.csv --engine ugi:cat"),

@@ -11,7 +11,7 @@ use ishwa_search::analysis::AnalysisError;
 
 use super::draw::{Truth, position};
 use super::set::{ExactPosition, ExactSet};
-use super::shape::shape;
+use super::shape::image;
 use crate::messages;
 
 /// The difference below which payoffs are equal.
@@ -46,12 +46,11 @@ pub fn check(
     let mut first: HashMap<Vec<i32>, usize> = HashMap::new();
     let mut twice = HashMap::new();
     for (index, entry) in set.positions.iter().enumerate() {
-        if let Ok(session) = set.session(&game, entry)
-            && let Some(&other) = first.get(&shape(&session))
-        {
-            twice.insert(index, other);
-        } else if let Ok(session) = set.session(&game, entry) {
-            first.insert(shape(&session), index);
+        if let Ok(session) = set.session(&game, entry) {
+            let other = *first.entry(image(&session)).or_insert(index);
+            if other != index {
+                twice.insert(index, other);
+            }
         }
     }
     let checked = AtomicUsize::new(0);
@@ -99,6 +98,9 @@ fn derive(
 fn difference(entry: &ExactPosition, found: &ExactPosition) -> Option<Message> {
     if entry.on_board != found.on_board {
         return Some(messages::on_board_not(entry.on_board, found.on_board));
+    }
+    if entry.best() <= entry.worst() {
+        return Some(messages::no_decision());
     }
     if entry.moves.len() != found.moves.len() {
         return Some(messages::legal_moves_not(entry.moves.len(), found.moves.len()));

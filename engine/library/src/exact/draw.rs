@@ -202,7 +202,7 @@ impl Drawn {
 }
 
 /// Whether a player chooses between moves.
-fn decides(session: &AnySession) -> bool {
+pub(super) fn decides(session: &AnySession) -> bool {
     matches!(session.turn(), Turn::Player(_)) && session.moves().len() > 1
 }
 

@@ -5,10 +5,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use ishwa_core::key::split_mix;
 use ishwa_core::prober::TIE;
 use ishwa_core::text::TextError;
-use ishwa_games::any::AnyGame;
+use ishwa_games::any::{AnyGame, AnySession};
 use ishwa_messages::{Message, ToMessage};
 
+use super::draw::decides;
 use super::set::{ExactPosition, ExactSet};
+use super::shape::on_board;
 use crate::messages;
 use crate::quality::assessment::Yardstick;
 use crate::quality::grade::Class;
@@ -93,6 +95,7 @@ pub fn measure(
     let mut answers = Vec::with_capacity(set.positions.len());
     for (number, position) in set.positions.iter().enumerate() {
         let session = set.session(game, position)?;
+        check_moves(position, &session)?;
         let answered = player
             .new_game(split_mix(seed ^ split_mix(number as u64)), stop)
             .and_then(|()| {
@@ -112,6 +115,21 @@ pub fn measure(
         done(number + 1);
     }
     Ok(answers)
+}
+
+/// Refuses a position whose moves are not the legal ones of a player, in their order.
+fn check_moves(position: &ExactPosition, session: &AnySession) -> Result<(), TextError> {
+    let legal = session.moves().into_iter().map(|mv| session.write_move(mv));
+    let are_legal = position.moves.iter().map(|(mv, _)| mv.clone()).eq(legal);
+    if are_legal && decides(session) && position.on_board == on_board(session) {
+        return Ok(());
+    }
+    let expected = messages::its_legal_moves();
+    Err(TextError::new(
+        messages::set_of_positions(),
+        &position.position,
+        expected,
+    ))
 }
 
 /// The answer that is the move with this index.

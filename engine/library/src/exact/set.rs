@@ -107,8 +107,9 @@ pub fn published(game: &str) -> Option<ExactSet> {
     Some(ExactSet::read(text).expect("published sets are sound"))
 }
 
-/// The text of the published set of a game, and the ids of all games that have one.
-pub fn published_text(game: &str) -> Option<&'static str> {
+/// The text of the published set of a game.
+#[cfg(test)]
+pub(super) fn published_text(game: &str) -> Option<&'static str> {
     PUBLISHED
         .iter()
         .find(|(id, _)| *id == game)
@@ -157,6 +158,15 @@ impl ExactSet {
                 expected,
             )));
         }
+        let version = heading("version")?;
+        if version != VERSION.to_string() {
+            let expected = Message::verbatim(VERSION.to_string());
+            return Err(SetError::Heading(TextError::new(
+                Message::verbatim("version"),
+                version,
+                expected,
+            )));
+        }
         let mut set = Self {
             game: game.to_owned(),
             rules: rules.to_owned(),
@@ -198,6 +208,9 @@ fn open(game: &str, rules: &str) -> Result<AnyGame, TextError> {
     registry::find(game)?.open(rules)
 }
 
+/// No value is larger in any game.
+const MOST_VALUE: f64 = 1000.0;
+
 /// The columns of a set.
 const COLUMNS: &str = "on_board,position,moves";
 
@@ -229,7 +242,7 @@ fn read_line(line: &str) -> Option<ExactPosition> {
     let moves = moves.split(';').map(|entry| {
         let (mv, value) = entry.split_once(' ')?;
         let value: f64 = value.parse().ok()?;
-        value.is_finite().then(|| (mv.to_owned(), value))
+        (value.abs() <= MOST_VALUE).then(|| (mv.to_owned(), value))
     });
     Some(ExactPosition {
         on_board: on_board.parse().ok()?,

@@ -23,21 +23,32 @@ pub(super) fn on_board(session: &AnySession) -> u32 {
 }
 
 /// Numbers that equal positions have in common, those under a symmetry of the board and with exchanged players
-/// included; positions that only look alike may share them too.
+/// included; positions whose pits form a circle may share them without being equal.
 pub(super) fn shape(session: &AnySession) -> Vec<i32> {
+    least_image(session, true)
+}
+
+/// As [`shape`], without the symmetries of a circle, so that only equal positions and images share the numbers.
+pub(super) fn image(session: &AnySession) -> Vec<i32> {
+    least_image(session, false)
+}
+
+fn least_image(session: &AnySession, sorts_circles: bool) -> Vec<i32> {
     let numbers = session.numbers();
     let seat = session.side().index();
     let is_grid = numbers.iter().any(|part| part.rows.is_some_and(|rows| rows > 2));
     let images = if is_grid { 8 } else { 1 };
     let image = |number| {
-        let parts = numbers.iter().flat_map(|part| seen(part, seat, number));
+        let parts = numbers
+            .iter()
+            .flat_map(|part| seen(part, seat, number, sorts_circles));
         parts.collect::<Vec<i32>>()
     };
     (0..images).map(image).min().expect("there is at least one image")
 }
 
 /// A part of the board as the player in this seat sees it, in one of the eight images of a rectangle.
-fn seen(part: &NamedNumbers, seat: usize, image: usize) -> Vec<i32> {
+fn seen(part: &NamedNumbers, seat: usize, image: usize, sorts_circles: bool) -> Vec<i32> {
     let mut numbers = part.numbers.clone();
     match (part.rows, kinds_of(part)) {
         // A row for each player.
@@ -64,7 +75,9 @@ fn seen(part: &NamedNumbers, seat: usize, image: usize) -> Vec<i32> {
         }
         // A circle of pits has no first pit.
         (None, Some(_)) => {
-            numbers.sort_unstable();
+            if sorts_circles {
+                numbers.sort_unstable();
+            }
             numbers
         }
         (None, None) => {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use ishwa_core::game::random_below;
+use ishwa_core::game::{Unit, random_below};
 use ishwa_core::key::split_mix;
 use ishwa_core::move_index::{MoveIndex, listed};
 use ishwa_core::playable::Playable;
@@ -137,23 +137,27 @@ impl Contestant for GreedyMover {
     }
 }
 
-/// The moves after which the player to move has the most material; a won game is more than any.
+/// The moves after which the player to move has the most material; a won game is more than any. In games with payoffs
+/// the estimate of the player's payoff stands for the material.
 fn richest<G: Playable>(session: &Session<G>) -> Vec<MoveIndex> {
     let (game, position) = (session.game(), session.position());
     let side = game.side(position);
+    let has_payoffs = game.info().unit == Unit::Payoff;
     let material = |mv: &G::Move| {
         let after = game.play(position, *mv);
         match game.outcome(&after) {
-            Some(outcome) if outcome.winner == Some(side) => i32::MAX,
-            Some(outcome) if outcome.winner.is_some() => -i32::MAX,
-            Some(_) => 0,
-            None if game.side(&after) == side => game.material(&after),
-            None => -game.material(&after),
+            Some(outcome) if has_payoffs => outcome.payoffs[side.index()],
+            None if has_payoffs => game.estimate(&after)[side.index()],
+            Some(outcome) if outcome.winner == Some(side) => f64::INFINITY,
+            Some(outcome) if outcome.winner.is_some() => f64::NEG_INFINITY,
+            Some(_) => 0.0,
+            None if game.side(&after) == side => f64::from(game.material(&after)),
+            None => -f64::from(game.material(&after)),
         }
     };
-    let materials: Vec<i32> = listed(game, position).iter().map(material).collect();
-    let most = materials.iter().max().copied();
-    let indices = (0..materials.len()).filter(|&index| Some(materials[index]) == most);
+    let materials: Vec<f64> = listed(game, position).iter().map(material).collect();
+    let most = materials.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let indices = (0..materials.len()).filter(|&index| materials[index] == most);
     indices.map(MoveIndex::new).collect()
 }
 

@@ -71,7 +71,7 @@ fn unsolved<M>(session: &AnySession, args: &SolveArgs, report: &Report<M>) -> Cl
 }
 
 /// The unit of a game's values.
-fn unit(unit: Unit) -> Message {
+pub(super) fn unit(unit: Unit) -> Message {
     match unit {
         Unit::Win => messages::unit_win(),
         Unit::Seeds => messages::unit_seeds(),

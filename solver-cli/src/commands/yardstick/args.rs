@@ -15,11 +15,11 @@ pub(crate) struct YardstickArgs {
     pub(crate) game: String,
     #[arg(long = "engine", value_name = "ENGINE", default_value = "auto", conflicts_with_all = ["check", "write"])]
     pub(crate) engines: Vec<String>,
-    #[arg(long, value_parser = parse::duration, group = "limit")]
+    #[arg(long, value_parser = parse::duration, group = "limit", conflicts_with_all = ["check", "write"])]
     time: Option<Duration>,
-    #[arg(long, value_name = "N", value_parser = parse::count, group = "limit")]
+    #[arg(long, value_name = "N", value_parser = parse::count, group = "limit", conflicts_with = "write")]
     nodes: Option<u64>,
-    #[arg(long, value_name = "N", value_parser = parse::whole::<u16>(1..=400), group = "limit")]
+    #[arg(long, value_name = "N", value_parser = parse::whole::<u16>(1..=400), group = "limit", conflicts_with_all = ["check", "write"])]
     depth: Option<u16>,
     #[arg(long, value_name = "FILE")]
     pub(crate) set: Option<PathBuf>,
@@ -27,7 +27,7 @@ pub(crate) struct YardstickArgs {
     pub(crate) svg: Option<PathBuf>,
     #[arg(long, conflicts_with = "write")]
     pub(crate) check: bool,
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", conflicts_with = "set")]
     pub(crate) write: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) threads: ThreadArgs,

@@ -45,7 +45,8 @@ pub(crate) fn run(args: &YardstickArgs, out: &Output) -> Result<()> {
     if args.check {
         return check_set(args, &set, out);
     }
-    let svg = output(args.svg.as_deref(), &[])?;
+    let inputs: Vec<&Path> = args.set.as_deref().into_iter().collect();
+    let svg = output(args.svg.as_deref(), &inputs)?;
     let out = &out.beside(std::slice::from_ref(&svg))?;
     let game = set.open()?;
     let measured = measure_all(args, &set, &game)?;
@@ -112,7 +113,7 @@ fn failed(player: &PlayerSpec, error: &MeasureError) -> CliError {
     match error {
         MeasureError::Set(error) => error.clone().into(),
         MeasureError::Stopped => CliError::Stopped {
-            said: messages::stopped_measuring(),
+            said: error.to_message(),
         },
         MeasureError::Forfeit(forfeit) => {
             let found = messages::player_who(&player.name, forfeit.to_message());
@@ -170,7 +171,14 @@ fn check_set(args: &YardstickArgs, set: &ExactSet, out: &Output) -> Result<()> {
             Derived::Wrong(difference) => Some((entry, difference.clone())),
             _ => None,
         });
+    let unknown = derived
+        .iter()
+        .filter(|derived| **derived == Derived::Unknown)
+        .count();
     match first {
+        None if unknown > 0 => Err(CliError::NotSolved {
+            said: messages::set_unknown(unknown),
+        }),
         None => Ok(()),
         Some((entry, difference)) => {
             let said = messages::wrong_set(quoted(&entry.position), difference);

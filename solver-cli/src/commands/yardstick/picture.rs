@@ -7,6 +7,7 @@ use svg::node::Text as Letters;
 use svg::node::element::{Circle, Description, Group, Line, Polyline, Rectangle, Text, Title};
 
 use super::render::{Measured, band_text, bands, decimals, title, within};
+use crate::commands::solve::unit;
 use crate::language::{decimal, say};
 use crate::messages;
 use crate::output::chart::COLOURS;
@@ -84,7 +85,7 @@ pub(super) fn svg(set: &ExactSet, name: &str, measured: &[Measured]) -> String {
                 .set("font-weight", "bold"),
         )
         .add(
-            Text::new(say(&messages::yardstick_loss(set.unit.name())))
+            Text::new(say(&messages::yardstick_loss(unit(set.unit))))
                 .set("x", 20)
                 .set("y", 48),
         )

@@ -1,5 +1,6 @@
 //! The results of players, and of a check, as text and as JSON.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::ops::RangeInclusive;
 
@@ -11,6 +12,7 @@ use ishwa_library::exact::set::{ExactSet, VERSION};
 use ishwa_library::tournament::stats::Mean;
 use ishwa_presentation::wire;
 
+use crate::commands::solve::unit;
 use crate::error::Result;
 use crate::language::{decimal, lang, say};
 use crate::messages;
@@ -34,7 +36,7 @@ pub(super) fn print(set: &ExactSet, name: &str, measured: &[Measured], out: &Out
     let heads = [
         say(&messages::standing_player()),
         say(&messages::yardstick_best()),
-        say(&messages::yardstick_loss(set.unit.name())),
+        say(&messages::yardstick_loss(unit(set.unit))),
         say(&messages::yardstick_blunders()),
     ];
     let rows = measured.iter().map(|player| {
@@ -87,11 +89,7 @@ pub(super) fn print_check(set: &ExactSet, derived: &[Derived], out: &Output) -> 
             wrong,
         });
     }
-    let mut text = say(&messages::set_checked(derived.len(), by_rules, by_tables));
-    if unknown > 0 {
-        write!(text, "\n{}", say(&messages::set_unknown(unknown)))?;
-    }
-    out.text(&text)
+    out.text(&say(&messages::set_checked(derived.len(), by_rules, by_tables)))
 }
 
 /// The numbers on the board in a few ranges of the same size, without empty ones.
@@ -100,9 +98,9 @@ pub(super) fn bands(set: &ExactSet) -> Vec<RangeInclusive<u32>> {
     let (Some(least), Some(most)) = (numbers().min(), numbers().max()) else {
         return Vec::new();
     };
-    let size = (most - least + 1).div_ceil(MOST_BANDS);
+    let size = (most - least) / MOST_BANDS + 1;
     let starts = (least..=most).step_by(size as usize);
-    let bands = starts.map(|start| start..=most.min(start + size - 1));
+    let bands = starts.map(|start| start..=most.min(start.saturating_add(size - 1)));
     bands
         .filter(|band| numbers().any(|number| band.contains(&number)))
         .collect()
@@ -192,12 +190,13 @@ fn json(set: &ExactSet, measured: &[Measured]) -> wire::Yardstick {
 }
 
 fn by_board(answers: &[Answer]) -> Vec<wire::MeasuredBoard> {
-    let mut numbers: Vec<u32> = answers.iter().map(|answer| answer.on_board).collect();
-    numbers.sort_unstable();
-    numbers.dedup();
-    let of = |on_board| wire::MeasuredBoard {
+    let mut boards: BTreeMap<u32, Vec<&Answer>> = BTreeMap::new();
+    for answer in answers {
+        boards.entry(answer.on_board).or_default().push(answer);
+    }
+    let of = |(on_board, answers): (u32, Vec<&Answer>)| wire::MeasuredBoard {
         on_board,
-        moves: wire::MeasuredMoves::of(&Scores::of(within(answers, &(on_board..=on_board)))),
+        moves: wire::MeasuredMoves::of(&Scores::of(answers)),
     };
-    numbers.into_iter().map(of).collect()
+    boards.into_iter().map(of).collect()
 }

@@ -281,14 +281,14 @@ impl<'a, G: Playable> Judge<'a, G> {
             &QUICK_SHARES
         };
         let mut searched = None;
-        for limits in shares
-            .iter()
-            .filter_map(|&share| quick_limits(self.plan.limits, share))
-        {
+        for &share in shares {
+            let Some(limits) = quick_limits(self.plan.limits, share) else {
+                continue;
+            };
             let quick = self.decided(before, after, choices, mv, [limits; 2], searched.is_some())?;
             // The shortest searches only acquit.
             if let PlyKind::Move(review) = &quick.2
-                && !(review.is_uncertain || searched.is_none() && review.class.is_complaint())
+                && !(review.is_uncertain || share == QUICK_SHARES[0] && review.class.is_complaint())
             {
                 return Ok(quick);
             }
