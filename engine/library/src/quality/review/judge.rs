@@ -266,8 +266,8 @@ impl<'a, G: Playable> Judge<'a, G> {
     }
 
     /// The review of a move compared with the alternatives. In games without dice for two, quick searches find the moves
-    /// that are no mistakes, which are most, and the second one also the complaints that are certain without more. Only
-    /// what lies between is searched with all of the limits: there a complaint may stand or fall.
+    /// that are no mistakes, which are most, and the complaints that are certain without more. Only what lies
+    /// between is searched with all of the limits: there a complaint may stand or fall.
     fn decision(
         &self,
         before: &Session<G>,
@@ -281,14 +281,13 @@ impl<'a, G: Playable> Judge<'a, G> {
             &QUICK_SHARES
         };
         let mut searched = None;
-        for &share in shares {
-            let Some(limits) = quick_limits(self.plan.limits, share) else {
-                continue;
-            };
+        for limits in shares
+            .iter()
+            .filter_map(|&share| quick_limits(self.plan.limits, share))
+        {
             let quick = self.decided(before, after, choices, mv, [limits; 2], searched.is_some())?;
-            // The shortest searches only acquit.
             if let PlyKind::Move(review) = &quick.2
-                && !(review.is_uncertain || share == QUICK_SHARES[0] && review.class.is_complaint())
+                && !review.is_uncertain
             {
                 return Ok(quick);
             }
