@@ -7,6 +7,7 @@ pub(crate) mod file;
 pub(crate) mod progress;
 pub(crate) mod width;
 
+use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use std::io::Write;
 
 use ishwa_core::text::TextError;
@@ -92,4 +93,21 @@ impl Output {
     pub(crate) fn json(&self, object: &impl Serialize) -> Result<()> {
         self.text(&with_schema(object).to_string())
     }
+}
+/// A table of lines: the first column to the left, the others to the right.
+pub(crate) fn table(heads: &[String], rows: impl IntoIterator<Item = Vec<String>>) -> String {
+    let mut table = Table::new();
+    table
+        .load_preset(presets::NOTHING)
+        .set_content_arrangement(ContentArrangement::Disabled)
+        .set_header(heads)
+        .add_rows(rows);
+    for (index, column) in table.column_iter_mut().enumerate() {
+        column.set_padding((0, 2));
+        if index > 0 {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+    let lines = table.lines().map(|line| line.trim_end().to_owned() + "\n");
+    lines.collect()
 }

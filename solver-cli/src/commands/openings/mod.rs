@@ -6,7 +6,6 @@ use std::ffi::OsString;
 use std::fmt::Write;
 use std::path::Path;
 
-use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use ishwa_core::notation::Format;
 use ishwa_games::any::AnySession;
 use ishwa_library::record::{MoveTally, OpeningStatistics, PlayedMoves, Record};
@@ -20,7 +19,7 @@ use super::shared::{play_moves, rules};
 use crate::error::Result;
 use crate::language::{lang, say};
 use crate::messages;
-use crate::output::{Output, progress};
+use crate::output::{Output, progress, table};
 
 pub(crate) fn run(args: &OpeningsArgs, out: &Output) -> Result<()> {
     let filter = args.filter.filter()?;
@@ -152,20 +151,17 @@ fn text(moves: &[(&str, MoveTally)], games: usize, session: &AnySession) -> Resu
     if moves.is_empty() {
         return Ok(text.trim_end().to_owned());
     }
-    let mut table = Table::new();
-    table
-        .load_preset(presets::NOTHING)
-        .set_content_arrangement(ContentArrangement::Disabled)
-        .set_header([
-            say(&messages::openings_move()),
-            say(&messages::openings_played()),
-            say(&messages::openings_won()),
-            say(&messages::openings_drawn()),
-            say(&messages::openings_lost()),
-            say(&messages::openings_score()),
-        ]);
+    let heads = [
+        say(&messages::openings_move()),
+        say(&messages::openings_played()),
+        say(&messages::openings_won()),
+        say(&messages::openings_drawn()),
+        say(&messages::openings_lost()),
+        say(&messages::openings_score()),
+    ];
     // The moves in the notation of the session.
     let own = session.in_format(Format::Ishwa)?;
+    let mut rows = Vec::new();
     for &(mv, tally) in moves {
         let mv = session.write_move(own.read_move(mv)?);
         let score = tally
@@ -173,16 +169,8 @@ fn text(moves: &[(&str, MoveTally)], games: usize, session: &AnySession) -> Resu
             .map_or_else(|| "-".to_owned(), |score| lang().percent(score, 0));
         let counts =
             [tally.games(), tally.wins, tally.draws, tally.losses].map(|count| lang().count(count as u64));
-        table.add_row([vec![mv], counts.to_vec(), vec![score]].concat());
+        rows.push([vec![mv], counts.to_vec(), vec![score]].concat());
     }
-    for (index, column) in table.column_iter_mut().enumerate() {
-        column.set_padding((0, 2));
-        if index > 0 {
-            column.set_cell_alignment(CellAlignment::Right);
-        }
-    }
-    for line in table.lines() {
-        writeln!(text, "{}", line.trim_end())?;
-    }
+    text += &table(&heads, rows);
     Ok(text.trim_end().to_owned())
 }

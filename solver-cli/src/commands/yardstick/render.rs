@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::ops::RangeInclusive;
 
-use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use ishwa_core::game::Unit;
 use ishwa_library::exact::check::Derived;
 use ishwa_library::exact::measure::{Answer, Scores};
@@ -16,7 +15,7 @@ use crate::commands::solve::unit;
 use crate::error::Result;
 use crate::language::{decimal, lang, say};
 use crate::messages;
-use crate::output::Output;
+use crate::output::{Output, table};
 
 /// A player's answers.
 pub(super) struct Measured {
@@ -122,25 +121,6 @@ pub(super) fn band_text(band: &RangeInclusive<u32>) -> String {
     } else {
         format!("{start}–{end}")
     }
-}
-
-fn table(heads: &[String], rows: impl Iterator<Item = Vec<String>>) -> String {
-    let mut table = Table::new();
-    table
-        .load_preset(presets::NOTHING)
-        .set_content_arrangement(ContentArrangement::Disabled)
-        .set_header(heads);
-    rows.for_each(|row| {
-        table.add_row(row);
-    });
-    for (index, column) in table.column_iter_mut().enumerate() {
-        column.set_padding((0, 2));
-        if index > 0 {
-            column.set_cell_alignment(CellAlignment::Right);
-        }
-    }
-    let lines = table.lines().map(|line| line.trim_end().to_owned() + "\n");
-    lines.collect()
 }
 
 /// A mean with its error.
