@@ -742,7 +742,6 @@ set_written = { $positions } positions written to { $csv } and { $json }
 set_checked = { $positions } positions: { $by_rules } derived again from the rules alone, { $by_tables } from tables
 set_unknown = { $count } not derived: larger tables (--tables) or a longer search (--nodes) may do it
 wrong_set = position { $position }: { $difference }
-stopped_measuring = stopped before all positions were done
 two_for_a_match = a match needs two
 two_or_more = name two or more, as in --engine alphabeta,time=50ms --engine mcts,time=50ms
 game_of_uci = a game of { $rules }, as uci supports no others

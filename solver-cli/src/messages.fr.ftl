@@ -762,7 +762,6 @@ set_written = { $positions } positions écrites dans { $csv } et { $json }
 set_checked = { $positions } positions : { $by_rules } vérifiées par les règles seules, { $by_tables } par les tables
 set_unknown = { $count } non vérifiées : des tables plus grandes (--tables) ou une recherche plus longue (--nodes) y suffiraient peut-être
 wrong_set = position { $position } : { $difference }
-stopped_measuring = arrêté avant la fin des positions
 two_for_a_match = un match demande deux joueurs
 two_or_more = indiquez-en deux ou plus, par exemple --engine alphabeta,time=50ms --engine mcts,time=50ms
 game_of_uci = une partie avec les règles { $rules }, les seules possibles avec uci

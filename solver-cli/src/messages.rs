@@ -483,7 +483,6 @@ ishwa_messages::catalogue! {
     set_checked(positions: usize, by_rules: usize, by_tables: usize);
     set_unknown(count: usize);
     wrong_set(position: Arg, difference: Message);
-    stopped_measuring();
     two_for_a_match();
     two_or_more();
     game_of_uci(rules: String);

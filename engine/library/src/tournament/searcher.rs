@@ -167,7 +167,7 @@ fn richest<G: Playable>(session: &Session<G>) -> Vec<MoveIndex> {
 /// When the game is over.
 pub fn random_move(session: &AnySession, random: u64) -> MoveIndex {
     let moves = session.moves();
-    moves[((u128::from(random) * moves.len() as u128) >> 64) as usize]
+    moves[random_below(random, moves.len())]
 }
 
 #[cfg(test)]

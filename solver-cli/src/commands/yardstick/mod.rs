@@ -160,7 +160,7 @@ fn check_set(args: &YardstickArgs, set: &ExactSet, out: &Output) -> Result<()> {
     tables::note_fault(prober.as_ref());
     if stop.load(Ordering::Relaxed) {
         return Err(CliError::Stopped {
-            said: messages::stopped_measuring(),
+            said: MeasureError::Stopped.to_message(),
         });
     }
     render::print_check(set, &derived, out)?;
