@@ -2,8 +2,8 @@
 //! pictures and JSON.
 //!
 //! [`values`] puts values and results into words; [`board`] draws positions as SVG; [`wire`] has the JSON types;
-//! [`review`] reports on reviewed games, [`standings`] on tournaments; [`rules`] shows the guides to the games, and
-//! [`panics`] has the text of a panic. Everything is built in memory from the types of `ishwa_library`, without
+//! [`review`] reports on reviewed games, [`standings`] on tournaments; [`rules`] shows the guides to the games,
+//! [`sheet`] exercises to print, and [`panics`] has the text of a panic. Everything is built in memory from the types of `ishwa_library`, without
 //! files, threads or clocks, so that it works on `wasm32-unknown-unknown` too.
 
 pub mod board;
@@ -13,6 +13,7 @@ mod messages;
 pub mod panics;
 pub mod review;
 pub mod rules;
+pub mod sheet;
 pub mod standings;
 pub mod typography;
 pub mod values;

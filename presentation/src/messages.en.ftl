@@ -151,6 +151,7 @@ turning_more = { $count ->
    *[other] { $count } more plies were turning points; see the table.
 }
 
+why_warning = Careful: { $mv } loses { $lost }.
 why_mistake = { $mv } ({ $class }) lost { $lost }; { $best } was better.
 why_no_mistake = { $mv } ({ $class }) was no mistake.
 why_proven = Proven: a { $before } became a { $after }.

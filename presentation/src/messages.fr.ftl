@@ -151,6 +151,7 @@ turning_more = { $count ->
    *[other] { $count } autres coups ont été aussi décisifs ; ils figurent dans le tableau.
 }
 
+why_warning = Attention : { $mv } coûte { $lost }.
 why_mistake = { $mv } ({ $class }) a coûté { $lost } ; { $best } était meilleur.
 why_no_mistake = { $mv } ({ $class }) n’était pas une faute.
 why_proven = C’est prouvé : { $before } avant le coup, { $after } après.

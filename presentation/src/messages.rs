@@ -106,6 +106,7 @@ ishwa_messages::catalogue! {
     turning_chance(player: &str, before: &str, after: &str);
     turning_payoff(player: &str, before: &str, after: &str);
     turning_more(count: usize);
+    why_warning(mv: &str, lost: &str);
     why_mistake(mv: &str, class: Message, lost: &str, best: &str);
     why_no_mistake(mv: &str, class: Message);
     why_proven(before: Message, after: Message);

@@ -13,6 +13,7 @@ use ishwa_endgame_builder::table_set::{BuildError, RowError};
 use ishwa_endgame_cluster::ClusterError;
 use ishwa_endgame_reader::file::TableError;
 use ishwa_library::exact::set::SetError;
+use ishwa_library::exercise::ExercisesError;
 use ishwa_library::record::{ImportError, RecordError};
 use ishwa_library::review::ReviewError;
 use ishwa_library::tournament::event::PlayError;
@@ -38,6 +39,8 @@ pub(crate) enum BadInput {
     Text(#[from] TextError),
     /// A record, with the line.
     Record(#[from] RecordError),
+    /// Kept exercises.
+    Exercises(#[from] ExercisesError),
 }
 
 impl BadInput {
@@ -46,6 +49,7 @@ impl BadInput {
         match self {
             Self::Text(error) => error.what().to_string(),
             Self::Record(error) => error.error().what().to_string(),
+            Self::Exercises(_) => messages::exercises().to_string(),
         }
     }
 }
@@ -55,6 +59,7 @@ impl ToMessage for BadInput {
         match self {
             Self::Text(error) => error.to_message(),
             Self::Record(error) => error.to_message(),
+            Self::Exercises(error) => error.to_message(),
         }
     }
 }

@@ -22,6 +22,8 @@ heading_dice_games = Dice games:
 # Placeholders for the values of options.
 
 value_1_10 = 1-10
+value_1_5 = 1-5
+value_theme = THEME
 value_addr = ADDR
 value_command = COMMAND
 value_date = DATE
@@ -458,7 +460,9 @@ play_side = Seats played by people: south or north, or p1 to p6 in other games, 
 play_side_short = Seats of people: south, p3, all, ..
 play_names = Names of the human players, in the order of their seats [default: person]
 play_names_short = Names of the people, in order
-play_level = Strength of the engine; at levels 1 to 9 the same seed gives the same game, and level 10 is full strength
+play_coach = Ask once before a move of a person that loses much, with the reason
+play_coach_short = Ask before a move that loses much
+play_level = Strength of the engine; adaptive begins at level 3 and follows the player; at levels 1 to 9 the same seed gives the same game, and level 10 is full strength
 play_level_short = Strength of the engine
 play_time = Time per move at level 10, such as 500ms or 10s
 play_dice = Source of throws: the engine, which uses the seed, or people, who type the result
@@ -473,14 +477,30 @@ play_describe = Describe boards in words, one line per row, instead of drawing t
 
 # ishwa practise
 
-practise_about = Practise finding better moves in positions where mistakes were made in recorded games
+practise_about = Practise finding better moves: your own mistakes, and problems; both come back until they are known
 practise_after =
     Examples:
       ishwa practise game.txt
       ishwa practise toguz sheets.txt:all --player north --lang fr
       ishwa practise club/ --player Abla --nodes 200k
+      ishwa practise                         # what is due again
+      ishwa practise awale --problems --grade 2
 
     The program first reviews the games, as `ishwa review` does. For each position in which a mistake was made, type a move or one of these commands: hint, solution, skip, moves, board, quit (in French: indice, solution, passer, coups, plateau, quitter).
+practise_problems = Ask problems of GAME, positions in which one move alone keeps the result by proof: first those that are due again, then new ones, the easiest first
+practise_problems_short = Ask problems of GAME: one move alone keeps the result
+practise_grade = Only problems of this grade, 1 for the easiest [default: all]
+practise_theme = Only problems of this theme, such as capture, tuz, line, end or quiet [default: all]
+practise_count = The most exercises to ask [default: 10 problems, all mistakes, all that are due]
+practise_count_short = The most exercises to ask
+practise_sheet = Write the exercises to this HTML file instead of asking them, to print, with the answers on a page of their own
+practise_sheet_short = Write the exercises to this HTML file, to print
+practise_progress = Show the answers of each month, and how many exercises are known
+practise_progress_short = Show your progress
+practise_export = Write all kept exercises with their answers to this file, for another machine
+practise_export_short = Write all kept exercises to this file
+practise_import = Add the exercises and answers of such a file to those kept here
+practise_import_short = Add the exercises of such a file
 practise_player = Player whose mistakes are practised: a name from the records or the beginning of any word of it, in any case, or a seat such as south, north or p1 [default: all players]
 practise_player_short = Player whose mistakes are practised
 practise_position = Position where a list of moves begins [default: the start of the game]
@@ -520,6 +540,7 @@ yardstick_time = Time per move for players without a limit of their own
 yardstick_nodes = Number of positions to visit per move for players without a limit of their own [default: 10,000]; with --check, after each move to prove its value [default: 1,000,000]
 yardstick_nodes_short = Positions per move
 yardstick_depth = Search depth in plies for players without a limit of their own
+yardstick_problems = Use the problems of `ishwa practise --problems` as the set
 yardstick_set = File with other positions, in the form that --write gives as CSV [default: the built-in set]
 yardstick_svg = Write a picture of the mean loss to this file
 yardstick_check = With --threads and --tables, derive every value again: from the rules alone where a search without tables proves it, else from tables

@@ -22,6 +22,8 @@ heading_dice_games = Jeux de dés :
 # Valeurs des options.
 
 value_1_10 = 1-10
+value_1_5 = 1-5
+value_theme = THÈME
 value_addr = ADRESSE
 value_command = COMMANDE
 value_date = DATE
@@ -458,7 +460,9 @@ play_side = Places des joueurs humains : south (sud) ou north (nord), ou p1 à p
 play_side_short = Places des humains : south, p3, all…
 play_names = Noms des joueurs humains, dans l’ordre des places [par défaut : person]
 play_names_short = Noms des humains, dans l’ordre
-play_level = Force du programme : aux niveaux 1 à 9, la même graine aléatoire donne la même partie ; au niveau 10, le programme joue à pleine force
+play_coach = Demander une fois confirmation avant un coup d’un humain qui coûte cher, avec la raison
+play_coach_short = Avertir avant un coup qui coûte cher
+play_level = Force du programme ; adaptive commence au niveau 3 et suit le joueur ; aux niveaux 1 à 9, la même graine aléatoire donne la même partie ; au niveau 10, le programme joue à pleine force
 play_level_short = Force du programme
 play_time = Temps par coup au niveau 10, par exemple 500ms ou 10s
 play_dice = Qui lance les dés : le programme, à partir de la graine aléatoire, ou les joueurs, qui saisissent le résultat
@@ -473,14 +477,30 @@ play_describe = Décrire les plateaux en mots, une ligne par rangée, au lieu de
 
 # ishwa practise
 
-practise_about = S’exercer à trouver de meilleurs coups dans des positions de parties enregistrées où un joueur s’est trompé
+practise_about = S’entraîner à trouver de meilleurs coups : ses propres fautes, et des problèmes ; tous reviennent jusqu’à être acquis
 practise_after =
     Exemples :
       ishwa practise game.txt
       ishwa practise toguz sheets.txt:all --player north --lang fr
       ishwa practise club/ --player Abla --nodes 200k
+      ishwa practise                         # ce qui est à revoir
+      ishwa practise awale --problems --grade 2
 
     Le programme commence par revoir les parties, comme `ishwa review`. Pour chaque position où un joueur s’est trompé, tapez un coup ou l’une de ces commandes : indice, solution, passer, coups, plateau, quitter (en anglais : hint, solution, skip, moves, board, quit).
+practise_problems = Poser des problèmes du JEU, des positions où un seul coup garde le résultat, preuve à l’appui : d’abord ceux à revoir, puis des nouveaux, les plus faciles d’abord
+practise_problems_short = Poser des problèmes du JEU : un seul coup garde le résultat
+practise_grade = Seulement les problèmes de ce degré, 1 pour les plus faciles [défaut : tous]
+practise_theme = Seulement les problèmes de ce thème, comme capture, tuz, line, end ou quiet [défaut : tous]
+practise_count = Le nombre d’exercices à ne pas dépasser [défaut : 10 problèmes, toutes les fautes, tous ceux à revoir]
+practise_count_short = Le nombre d’exercices à ne pas dépasser
+practise_sheet = Écrire les exercices dans ce fichier HTML au lieu de les poser, pour les imprimer, avec les réponses sur une page à part
+practise_sheet_short = Écrire les exercices dans ce fichier HTML, à imprimer
+practise_progress = Montrer les réponses de chaque mois, et combien d’exercices sont acquis
+practise_progress_short = Montrer les progrès
+practise_export = Écrire tous les exercices gardés avec leurs réponses dans ce fichier, pour une autre machine
+practise_export_short = Écrire tous les exercices gardés dans ce fichier
+practise_import = Ajouter les exercices et les réponses d’un tel fichier à ceux qui sont gardés ici
+practise_import_short = Ajouter les exercices d’un tel fichier
 practise_player = Joueur dont il faut corriger les erreurs : un nom qui figure dans les relevés ou le début d’un de ses mots, sans distinction de casse, ou une place, par exemple south, north ou p1 [par défaut : tous les joueurs]
 practise_player_short = Joueur dont on travaille les erreurs
 practise_position = Position où commence la liste de coups [par défaut : la position initiale du jeu]
@@ -520,6 +540,7 @@ yardstick_time = Temps par coup, pour les joueurs qui n’ont pas leur propre li
 yardstick_nodes = Nombre de positions à visiter par coup, pour les joueurs qui n’ont pas leur propre limite [par défaut : 10 000] ; avec --check, après chaque coup pour en prouver la valeur [par défaut : 1 000 000]
 yardstick_nodes_short = Positions par coup
 yardstick_depth = Profondeur de recherche en nombre de coups, pour les joueurs qui n’ont pas leur propre limite
+yardstick_problems = Prendre pour série les problèmes de `ishwa practise --problems`
 yardstick_set = Fichier d’autres positions, tel que --write l’écrit en CSV [par défaut : l’ensemble intégré au programme]
 yardstick_svg = Écrire une image de la perte moyenne dans ce fichier
 yardstick_check = Avec --threads et --tables, vérifier chaque valeur : par les règles seules si une recherche sans tables la prouve, sinon par les tables

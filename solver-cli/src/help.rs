@@ -25,7 +25,7 @@ const HELP: &str = "help";
 const COMMON: [&str; 4] = ["json", "moves", "nodes", "time"];
 
 /// The options of one command that its short help leaves out, by their keys.
-const RARE: [&str; 48] = [
+const RARE: [&str; 51] = [
     "analyse_clock",
     "analyse_engine",
     "analyse_level",
@@ -38,8 +38,11 @@ const RARE: [&str; 48] = [
     "play_moves",
     "play_overwrite",
     "practise_describe",
+    "practise_export",
+    "practise_import",
     "practise_partial",
     "practise_position",
+    "practise_theme",
     "review_annotated",
     "review_opening",
     "review_partial",

@@ -157,6 +157,7 @@ play_at_least = proven to be at least this good for the player to move
 play_at_most = proven to be at most this good for the player to move
 play_estimate = an estimate
 
+play_warned = Type { $mv } again to play it all the same, or another move.
 play_level = The engine plays at level { $level }.
 play_taken_back = Taken back: { $moves }.
 play_nothing_to_take_back = There is no move of yours to take back.
@@ -223,6 +224,84 @@ practise_left = { $count ->
     [one] One exercise is left.
    *[other] { $count } exercises are left.
 }
+practise_due = { $exercises ->
+    [one] One kept exercise is due
+   *[other] { $exercises } kept exercises are due
+}: find a better move than the one played. Type a move, or type help to list the commands.
+practise_problems = { $problems ->
+    [one] One problem
+   *[other] { $problems } problems
+}: in each, one move alone keeps the result. Type a move, or type help to list the commands.
+practise_problem_win = Problem { $number } of { $all }, { $game }, grade { $grade }: one move alone wins.
+practise_problem_draw = Problem { $number } of { $all }, { $game }, grade { $grade }: one move alone draws.
+practise_continue = Now the next move:
+practise_hint_moves = The best move is one of these: { $moves }
+practise_only_wins = Right: { $mv } alone wins.
+practise_only_draws = Right: { $mv } alone draws.
+practise_loses = No: { $mv } loses. Try again.
+practise_draws = No: { $mv } only draws. Try again.
+practise_problem_about = What decides: { $theme }. The levels of the engine missed the move { $missed } times in { $answers }.
+practise_solution_later = { $best } was best here.
+practise_kept = { $count ->
+    [one] One exercise is kept
+   *[other] { $count } exercises are kept
+}; { $days ->
+    [0] some are due: type `ishwa practise`.
+    [one] the next one is due tomorrow.
+   *[other] the next one is due in { $days } days.
+}
+practise_known = { $due } { $due ->
+    [one] is
+   *[other] are
+} due now, and { $known } { $known ->
+    [one] is
+   *[other] are
+} known, not asked again for { $days } days or more.
+practise_nothing_kept = No exercises are kept yet: `ishwa practise game.txt` makes them from a game, and `ishwa practise awale --problems` has problems.
+practise_no_problems = { $count ->
+    [0] There are no such problems: leave out --grade or --theme.
+    [one] The only such problem is not due yet.
+   *[other] None of the { $count } such problems is due yet.
+}
+practise_not_kept = The exercises cannot be kept: { $reason }
+practise_imported = { $new ->
+    [one] One new exercise
+   *[other] { $new } new exercises
+} imported; { $all } in all.
+practise_exported = { $count ->
+    [one] One exercise
+   *[other] { $count } exercises
+} exported.
+a_folder_in = a folder for them in { $variable }
+a_game_with_problems = a game with problems: { $games }
+none_named = none
+exercises = exercises
+a_level = a number from 1 to 10, or adaptive
+a_theme = one of { $themes }
+head_month = month
+head_answers = answers
+head_at_once = at once %
+
+theme_capture = captures
+theme_tuz = a tuz
+theme_line = a line of three
+theme_threat = preparing a line of three
+theme_block = preventing a line of three
+theme_horse = a horse
+theme_camels = camels
+theme_marriage = a marriage
+theme_drink = drinking
+theme_feeding = feeding
+theme_departure = setting out
+theme_end = the end of the game
+theme_quiet = a quiet move
+
+sheet_title = Exercises
+sheet_answers = Answers
+sheet_mistake = { $player } to move. { $played } was played and lost { $lost }; which move is better?
+sheet_best = { $best } ({ $place }, before ply { $ply }).
+sheet_wins = { $player } to move: one move alone wins (grade { $grade }).
+sheet_draws = { $player } to move: one move alone draws (grade { $grade }).
 
 # Tables of endings: what `ishwa table` prints.
 

@@ -155,6 +155,7 @@ play_at_least = prouvé : le joueur au trait obtient au moins ce résultat
 play_at_most = prouvé : le joueur au trait ne peut pas obtenir mieux
 play_estimate = estimation
 
+play_warned = Tapez { $mv } encore une fois pour le jouer quand même, ou un autre coup.
 play_level = Le programme joue au niveau { $level }.
 play_taken_back = Coups annulés : { $moves }.
 play_nothing_to_take_back = Vous n’avez aucun coup à annuler.
@@ -224,6 +225,84 @@ practise_left = { $count ->
     [one] Il reste un exercice.
    *[other] Il reste { $count } exercices.
 }
+practise_due = { $exercises ->
+    [one] Un exercice gardé est à revoir
+   *[other] { $exercises } exercices gardés sont à revoir
+} : trouvez un coup meilleur que celui qui a été joué. Tapez ce coup, ou « aide » pour la liste des commandes.
+practise_problems = { $problems ->
+    [one] Un problème
+   *[other] { $problems } problèmes
+} : dans chacun, un seul coup garde le résultat. Tapez ce coup, ou « aide » pour la liste des commandes.
+practise_problem_win = Problème { $number } sur { $all }, { $game }, degré { $grade } : un seul coup gagne.
+practise_problem_draw = Problème { $number } sur { $all }, { $game }, degré { $grade } : un seul coup fait nulle.
+practise_continue = Le coup suivant, maintenant :
+practise_hint_moves = Le meilleur coup est l’un de ceux-ci : { $moves }
+practise_only_wins = Juste : seul { $mv } gagne.
+practise_only_draws = Juste : seul { $mv } fait nulle.
+practise_loses = Non : { $mv } perd. Essayez encore.
+practise_draws = Non : { $mv } ne fait que nulle. Essayez encore.
+practise_problem_about = Ce qui décide : { $theme }. Les niveaux du moteur ont manqué le coup { $missed } fois sur { $answers }.
+practise_solution_later = { $best } était le meilleur ici.
+practise_kept = { $count ->
+    [one] Un exercice est gardé
+   *[other] { $count } exercices sont gardés
+} ; { $days ->
+    [0] certains sont à revoir : tapez `ishwa practise`.
+    [one] le prochain est à revoir demain.
+   *[other] le prochain est à revoir dans { $days } jours.
+}
+practise_known = { $due } { $due ->
+    [one] est
+   *[other] sont
+} à revoir maintenant, et { $known } { $known ->
+    [one] est acquis, sans question
+   *[other] sont acquis, sans question
+} avant { $days } jours ou plus.
+practise_nothing_kept = Aucun exercice n’est encore gardé : `ishwa practise partie.txt` en tire d’une partie, et `ishwa practise awale --problems` propose des problèmes.
+practise_no_problems = { $count ->
+    [0] Il n’y a pas de tel problème : omettez --grade ou --theme.
+    [one] Le seul problème de ce genre n’est pas encore à revoir.
+   *[other] Aucun des { $count } problèmes de ce genre n’est encore à revoir.
+}
+practise_not_kept = Les exercices ne peuvent pas être gardés : { $reason }
+practise_imported = { $new ->
+    [one] Un exercice nouveau importé
+   *[other] { $new } exercices nouveaux importés
+} ; { $all } en tout.
+practise_exported = { $count ->
+    [one] Un exercice exporté.
+   *[other] { $count } exercices exportés.
+}
+a_folder_in = un dossier pour eux dans { $variable }
+a_game_with_problems = un jeu qui a des problèmes : { $games }
+none_named = aucun
+exercises = exercices
+a_level = un nombre de 1 à 10, ou adaptive
+a_theme = un de ceux-ci : { $themes }
+head_month = mois
+head_answers = réponses
+head_at_once = d’emblée %
+
+theme_capture = des prises
+theme_tuz = un tuz
+theme_line = une ligne de trois
+theme_threat = la préparation d’une ligne de trois
+theme_block = l’empêchement d’une ligne de trois
+theme_horse = un cheval
+theme_camels = des chameaux
+theme_marriage = un mariage
+theme_drink = boire
+theme_feeding = nourrir
+theme_departure = un départ
+theme_end = la fin de la partie
+theme_quiet = un coup tranquille
+
+sheet_title = Exercices
+sheet_answers = Réponses
+sheet_mistake = À { $player } de jouer. { $played } a été joué et a coûté { $lost } ; quel coup est meilleur ?
+sheet_best = { $best } ({ $place }, avant le coup { $ply }).
+sheet_wins = À { $player } de jouer : un seul coup gagne (degré { $grade }).
+sheet_draws = À { $player } de jouer : un seul coup fait nulle (degré { $grade }).
 
 # Tables de finales : ce qu’affiche `ishwa table`.
 

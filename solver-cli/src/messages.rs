@@ -91,6 +91,7 @@ ishwa_messages::catalogue! {
     play_at_least();
     play_at_most();
     play_estimate();
+    play_warned(mv: &str);
     play_level(level: u8);
     play_taken_back(moves: &str);
     play_nothing_to_take_back();
@@ -129,6 +130,57 @@ ishwa_messages::catalogue! {
     practise_help();
     practise_result(found: usize, asked: usize, first: usize);
     practise_left(count: usize);
+    practise_due(exercises: usize);
+    practise_problems(problems: usize);
+    practise_problem_win(number: usize, all: usize, game: &str, grade: u8);
+    practise_problem_draw(number: usize, all: usize, game: &str, grade: u8);
+    practise_continue();
+    practise_hint_moves(moves: &str);
+    practise_only_wins(mv: &str);
+    practise_only_draws(mv: &str);
+    practise_loses(mv: &str);
+    practise_draws(mv: &str);
+    practise_problem_about(theme: Message, missed: usize, answers: usize);
+    practise_solution_later(best: &str);
+    practise_kept(count: usize, days: usize);
+    practise_known(due: usize, known: usize, days: usize);
+    practise_nothing_kept();
+    practise_no_problems(count: usize);
+    practise_not_kept(reason: &str);
+    practise_imported(new: usize, all: usize);
+    practise_exported(count: usize);
+    a_folder_in(variable: &str);
+    a_game_with_problems(games: String);
+    none_named();
+    exercises();
+    a_theme(themes: String);
+    a_level();
+    head_month();
+    head_answers();
+    head_at_once();
+
+    // The themes of problems, each a clause about what decides.
+    theme_capture();
+    theme_tuz();
+    theme_line();
+    theme_threat();
+    theme_block();
+    theme_horse();
+    theme_camels();
+    theme_marriage();
+    theme_drink();
+    theme_feeding();
+    theme_departure();
+    theme_end();
+    theme_quiet();
+
+    // Sheets of exercises.
+    sheet_title();
+    sheet_answers();
+    sheet_mistake(player: &str, played: &str, lost: &str);
+    sheet_best(best: &str, place: &str, ply: Digits);
+    sheet_wins(player: &str, grade: u8);
+    sheet_draws(player: &str, grade: u8);
 
     // Endgame tables: the output of `ishwa table`.
     table_directory(directory: &str);

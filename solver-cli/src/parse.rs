@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use ishwa_core::text::TextError;
+use ishwa_library::exact::problem::Theme;
 use ishwa_library::record::{GameDate, MOST_PLIES};
 use ishwa_library::registry;
 use ishwa_library::shard::Shard;
@@ -59,6 +60,12 @@ pub(crate) fn name(text: &str) -> Result<String, Message> {
         return Err(expected(messages::part_of_a_name()));
     }
     Ok(text.to_owned())
+}
+
+/// Reads the theme of problems.
+pub(crate) fn theme(text: &str) -> Result<Theme, Message> {
+    let themes = Theme::all().map(Theme::name);
+    Theme::read(text).ok_or_else(|| messages::a_theme(themes.collect::<Vec<_>>().join(", ")))
 }
 
 /// Reads a clock: the seconds left and the seconds added after each move, as in `60+0.6`, or `60` alone.

@@ -4,6 +4,7 @@ mod books;
 mod bounds;
 mod championship;
 mod circles;
+mod coach;
 mod commentary;
 mod contract;
 mod conventions;

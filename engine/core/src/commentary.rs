@@ -50,6 +50,21 @@ pub enum Motif {
 }
 
 impl Motif {
+    /// All motifs.
+    pub const ALL: [Self; 11] = [
+        Self::Capture,
+        Self::Tuz,
+        Self::Line,
+        Self::Threat,
+        Self::Block,
+        Self::Horse,
+        Self::Camels,
+        Self::Marriage,
+        Self::Drink,
+        Self::Feeding,
+        Self::Departure,
+    ];
+
     /// How much one of its count matters to players, in captured pieces or so. It orders reasons, and no value
     /// depends on it.
     pub const fn weight(self) -> f64 {

@@ -24,32 +24,54 @@ use crate::host::Host;
 pub struct Level {
     /// Nodes per move.
     nodes: u64,
-    /// Percentage of moves drawn from all legal moves.
-    random: u64,
+    /// The deliberate errors.
+    errors: Errors,
+    /// Percentage of moves with such an error.
+    erring: u64,
     /// Percentage of moves that are the second best of the search.
     second: u64,
 }
 
-const fn level(nodes: u64, random: u64, second: u64) -> Level {
+/// The deliberate errors of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Errors {
+    /// Any legal move, each as often.
+    Any,
+    /// A move that people would make: some moves are overlooked, the more seeds they sow the sooner, and the best of
+    /// the others is chosen without a look at the reply.
+    Careless,
+}
+
+const fn level(nodes: u64, erring: u64, second: u64) -> Level {
     Level {
         nodes,
-        random,
+        errors: Errors::Careless,
+        erring,
         second,
     }
 }
 
 /// Levels 1 to 9.
 const LEVELS: [Level; 9] = [
-    level(50, 50, 20),
-    level(100, 35, 20),
-    level(200, 25, 20),
-    level(500, 15, 20),
+    level(50, 85, 15),
+    level(100, 60, 20),
+    level(200, 40, 20),
+    level(500, 20, 20),
     level(1_000, 10, 15),
     level(3_000, 5, 10),
     level(10_000, 2, 5),
     level(40_000, 0, 2),
     level(200_000, 0, 0),
 ];
+
+/// The percentage of moves that a careless player overlooks, for one that sows nothing.
+const OVERLOOKED: u64 = 55;
+
+/// By how much this percentage rises with each seed that is sown.
+const FARTHER: u64 = 4;
+
+/// The largest such percentage.
+const MOST_OVERLOOKED: u64 = 85;
 
 /// Memory of a search, in bytes: enough for its positions, and quick to clear.
 const HASH: usize = 1 << 22;
@@ -68,6 +90,14 @@ enum Purpose {
 impl Level {
     /// The highest level: the engine at full strength.
     pub const FULL: u8 = LEVELS.len() as u8 + 1;
+
+    /// A player whose errors are any legal moves.
+    pub(crate) const fn random(nodes: u64, erring: u64, second: u64) -> Self {
+        Self {
+            errors: Errors::Any,
+            ..level(nodes, erring, second)
+        }
+    }
 
     /// Level `number`, if it is one from 1 to 9.
     pub fn limited(number: u8) -> Option<Self> {
@@ -91,10 +121,10 @@ impl Level {
     ) -> Result<Report<MoveIndex>, AnalysisError> {
         let random = |purpose: Purpose| split_mix(seed ^ purpose as u64);
         let of_hundred = random(Purpose::Slip) % 100;
-        let takes_any = of_hundred < self.random;
-        let takes_second = !takes_any && of_hundred < self.random + self.second;
+        let errs = of_hundred < self.erring;
+        let takes_second = !errs && of_hundred < self.erring + self.second;
         let moves = session.moves();
-        let limits = if takes_any {
+        let limits = if errs {
             Limits {
                 depth: Some(1),
                 ..limits
@@ -107,7 +137,7 @@ impl Level {
             }
         };
         let options = AnalyseOptions {
-            lines: match (takes_any, takes_second) {
+            lines: match (errs, takes_second) {
                 (true, _) => moves.len(),
                 (false, true) => 2,
                 (false, false) => 1,
@@ -125,9 +155,12 @@ impl Level {
             ..Host::new(&memory, stop)
         };
         let mut report = analyse(session, &options, &host)?;
-        if takes_any {
-            let any = moves[(random(Purpose::Move) % moves.len() as u64) as usize];
-            report.lines.retain(|line| line.moves[0] == any);
+        if errs {
+            let error = match self.errors {
+                Errors::Any => moves[(random(Purpose::Move) % moves.len() as u64) as usize],
+                Errors::Careless => careless(session, &report, random(Purpose::Move)),
+            };
+            report.lines.retain(|line| line.moves[0] == error);
         } else {
             // With a single legal move, the last line is the only one.
             report.lines.drain(..report.lines.len() - 1);
@@ -135,6 +168,20 @@ impl Level {
         report.value = report.lines[0].value.clone();
         Ok(report)
     }
+}
+
+/// The first move of a search to depth 1, the best one first, that is not overlooked.
+fn careless(session: &AnySession, report: &Report<MoveIndex>, seed: u64) -> MoveIndex {
+    let moves = report.lines.iter().map(|line| line.moves[0]);
+    let is_seen = |&(number, mv): &(usize, MoveIndex)| {
+        let mut after = session.clone();
+        after.play(mv);
+        let sown = after.last_told().sown.len() as u64;
+        let overlooked = (OVERLOOKED + FARTHER * sown).min(MOST_OVERLOOKED);
+        split_mix(seed ^ number as u64) % 100 >= overlooked
+    };
+    let first = moves.enumerate().find(is_seen);
+    first.map_or(report.lines[0].moves[0], |(_, mv)| mv)
 }
 
 /// The seed of ply number `ply` in a game with this seed, independent of the earlier plies.
@@ -170,7 +217,7 @@ mod tests {
         let session = session("3,4,6");
         let level = Level::limited(number).unwrap();
         let exact = Level {
-            random: 0,
+            erring: 0,
             second: 0,
             ..level
         };
@@ -193,8 +240,8 @@ mod tests {
     fn what_levels_do_rises_from_one_to_the_next() {
         for pair in LEVELS.windows(2) {
             assert!(pair[0].nodes < pair[1].nodes);
-            assert!(pair[0].random >= pair[1].random);
-            assert!(pair[0].random + pair[0].second > pair[1].random + pair[1].second);
+            assert!(pair[0].erring >= pair[1].erring);
+            assert!(pair[0].erring + pair[0].second > pair[1].erring + pair[1].second);
         }
         assert_eq!(Level::FULL, 10);
         assert!([0, Level::FULL].map(Level::limited) == [None; 2]);
@@ -215,10 +262,7 @@ mod tests {
 
     #[test]
     fn any_legal_move_of_a_game_with_dice_can_be_an_error() {
-        let any = Level {
-            random: 100,
-            ..LEVELS[0]
-        };
+        let any = Level::random(50, 100, 0);
         let mut session = registry::find("hyena")
             .unwrap()
             .open("")

@@ -112,6 +112,7 @@ pub mod bench;
 pub mod choose;
 pub mod dice;
 pub mod exact;
+pub mod exercise;
 pub mod guide;
 pub mod host;
 pub mod level;

@@ -92,6 +92,12 @@ as_asked_for = { $what }, as requested
 # Records for PlayStrategy.
 
 
+# Kept exercises.
+exercises = exercises
+a_file_of_exercises = a file of exercises, as `ishwa practise --export` writes it
+at_line_and_column = something else at line { $line }, column { $column }
+newer_exercises = these exercises have version { $version } of the format: update ishwa to read them
+
 # Openings of tournaments.
 
 openings = openings

@@ -92,6 +92,12 @@ as_asked_for = { $what }, comme demandé
 # Relevés pour PlayStrategy.
 
 
+# Kept exercises.
+exercises = exercices
+a_file_of_exercises = un fichier d’exercices, comme `ishwa practise --export` l’écrit
+at_line_and_column = autre chose à la ligne { $line }, colonne { $column }
+newer_exercises = ces exercices ont la version { $version } du format : mettez ishwa à jour pour les lire
+
 # Ouvertures des tournois.
 
 openings = ouvertures

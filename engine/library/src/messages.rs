@@ -102,6 +102,12 @@ ishwa_messages::catalogue! {
     no_more_than_that();
     fewer_as_games_were_over();
 
+    // Kept exercises.
+    exercises();
+    a_file_of_exercises();
+    at_line_and_column(line: Digits, column: Digits);
+    newer_exercises(version: u32);
+
     // Positions with proven values.
     set_of_positions();
     unit();

@@ -25,6 +25,18 @@ pub fn mistakes<'g>(
     })
 }
 
+/// Whether a coach asks before a player makes this move, which a search of [`ReviewOptions::SHARED`] nodes reviewed: it
+/// is certainly a mistake, or seems to be a blunder.
+///
+/// [`ReviewOptions::SHARED`]: crate::review::ReviewOptions::SHARED
+pub fn is_warned_of(ply: &PlyReview) -> bool {
+    ply.graded().is_some_and(|review| match review.class {
+        Class::Blunder => true,
+        Class::Mistake => !review.is_uncertain,
+        Class::Best | Class::Only | Class::Good | Class::Inaccuracy | Class::Forced => false,
+    })
+}
+
 /// Whose mistakes are practised.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Whose {

@@ -22,5 +22,5 @@ pub use losses::lost;
 pub use markdown::markdown;
 pub use story::{Story, StoryFault};
 pub use text::text;
-pub use why::{verdict, why};
+pub use why::{verdict, warning, why};
 pub use words::{chances_sentence, class_word, line_sentence};

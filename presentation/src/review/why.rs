@@ -38,6 +38,21 @@ pub fn verdict(lang: Lang, seats: Seats, ply: &PlyReview, written: &WrittenPly) 
     sentences
 }
 
+/// The warning of a coach before a move: what it loses and what follows, without the better move.
+pub fn warning(lang: Lang, seats: Seats, ply: &PlyReview, written: &WrittenPly) -> Vec<Message> {
+    let Some(review) = ply.graded() else {
+        return Vec::new();
+    };
+    let mut sentences = vec![messages::why_warning(&written.mv, &lost(lang, review))];
+    match &written.reason {
+        Some(Reason::Allows(found, _)) => {
+            sentences.push(Words::new(seats, ply.player, written).after(&written.mv, found));
+        }
+        _ => sentences.extend(refutation(lang, seats, written)),
+    }
+    sentences
+}
+
 /// The best replies to the move of a ply; `None` if there are none.
 pub(super) fn refutation(lang: Lang, seats: Seats, written: &WrittenPly) -> Option<Message> {
     let replies = written

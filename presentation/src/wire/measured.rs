@@ -200,6 +200,12 @@ pub struct ExactPosition {
     pub position: String,
     /// The legal moves.
     pub moves: Vec<ExactPositionMove>,
+    /// In a set of problems: what decides, as `capture`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub motif: Option<String>,
+    /// In a set of problems: how many of 72 answers of levels miss the only move that keeps the result.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub missed: Option<u8>,
 }
 
 /// A move with its value.
@@ -227,6 +233,8 @@ impl ExactSet {
                     value: Number(*value),
                 })
                 .collect(),
+            motif: position.mark.map(|mark| mark.theme.name().to_owned()),
+            missed: position.mark.map(|mark| mark.missed),
         };
         Self {
             game: exact.game.clone(),

@@ -8,6 +8,10 @@
 //! the players exchanged. The values come from the tables of the directory, which `ishwa table verify --full` proves,
 //! or from searches of `--proof` positions after each move that prove them. The same command makes the same bytes on
 //! any number of threads.
+//!
+//! With `--problems` it makes the problems of `ishwa practise` instead, none of them a position of the yardstick. `--scores`
+//! prints which share of the published problems of each grade each level solves, with seeds that the grades do not rest
+//! on.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -18,14 +22,17 @@ use anyhow::{Context, Result};
 use clap::Parser;
 use ishwa_core::game::random_below;
 use ishwa_core::key::split_mix;
+use ishwa_core::parallel;
 use ishwa_endgame_builder::registry::sets;
 use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::registry as tables;
 use ishwa_games::any::{AnyGame, AnySession};
-use ishwa_library::exact::draw::{Draw, Truth, draw};
-use ishwa_library::exact::set::ExactSet;
+use ishwa_library::exact::draw::{Draw, Truth, Wanted, draw};
+use ishwa_library::exact::problem::{HARDEST, Mark, answers, mark};
+use ishwa_library::exact::set::{ExactSet, Published, published};
 use ishwa_library::registry::{self, GameEntry};
 use ishwa_library::review::known_games;
+use ishwa_library::tournament::stats::Mean;
 use ishwa_research::complaints::threads;
 
 /// Bytes of the cache for tables.
@@ -46,8 +53,14 @@ struct Args {
     #[arg(long, default_value_t = 100)]
     most: u32,
     /// Positions for each number of seeds or pieces
-    #[arg(long)]
+    #[arg(long, default_value_t = 50)]
     each: usize,
+    /// Make problems
+    #[arg(long)]
+    problems: bool,
+    /// Print the scores of levels in the published problems
+    #[arg(long)]
+    scores: bool,
     /// The most games between levels
     #[arg(long, default_value_t = 20_000)]
     games: u64,
@@ -70,8 +83,16 @@ struct Args {
 
 impl Args {
     fn run(&self) -> Result<()> {
+        if self.scores {
+            return self.print_scores();
+        }
         let entry = registry::find(&self.game)?;
         let game = entry.open(&self.rules)?;
+        let without = if self.problems {
+            of_yardstick(&entry)?
+        } else {
+            Vec::new()
+        };
         let prober = match &self.tables {
             Some(root) => tables::prober(&game, root, &Arc::new(Cache::new(CACHE)))?,
             None => None,
@@ -86,7 +107,12 @@ impl Args {
             recorded: &recorded,
             positions: &positions,
             seed: self.seed,
-            without: &[],
+            without: &without,
+            wanted: if self.problems {
+                Wanted::Problems
+            } else {
+                Wanted::Decisions
+            },
             truth: Truth {
                 tables: prober.as_ref(),
                 nodes: self.proof,
@@ -96,14 +122,64 @@ impl Args {
         let begun = Instant::now();
         let progress = |found| eprintln!("{found} positions, {:.0} s", begun.elapsed().as_secs_f64());
         let positions = threads(self.jobs)?.install(|| draw(&plan, &progress))?;
-        let set = ExactSet {
+        let mut set = ExactSet {
             game: entry.id.to_owned(),
             rules: self.rules.clone(),
             unit: game.info().unit,
             command: self.command(),
             positions,
         };
+        if self.problems {
+            eprintln!("asking the levels");
+            let never = AtomicBool::new(false);
+            threads(self.jobs)?.install(|| mark(&mut set, prober.as_ref(), &never))?;
+        }
         print!("{set}");
+        Ok(())
+    }
+
+    /// Prints the share of problems that each level solves with seeds 9 to 16, by grade.
+    fn print_scores(&self) -> Result<()> {
+        let set = published(Published::Problems, &self.game).context("there are no problems of this game")?;
+        let game = set.open()?;
+        let never = AtomicBool::new(false);
+        let answered = threads(self.jobs)?.install(|| {
+            parallel::map(set.positions.len(), |index| -> Result<_> {
+                let position = &set.positions[index];
+                let session = set.session(&game, position)?;
+                let keeper = position
+                    .keeper(&session)
+                    .context("a problem without a solution")?;
+                let answers = answers(&session, 9..=16, &never)?;
+                Ok((position.mark.map_or(0, Mark::grade), keeper, answers))
+            })
+        });
+        let answered = answered.into_iter().collect::<Result<Vec<_>>>()?;
+        println!(
+            "| level | {} |",
+            (1..=HARDEST)
+                .map(|grade| format!("grade {grade}"))
+                .collect::<Vec<_>>()
+                .join(" | ")
+        );
+        for level in 1..=9 {
+            let cells = (1..=HARDEST).map(|grade| {
+                // A problem's mean is one observation: its answers depend on each other.
+                let mut mean = Mean::default();
+                for (_, keeper, answers) in answered.iter().filter(|(of, ..)| *of == grade) {
+                    let right = answers[level - 1]
+                        .iter()
+                        .filter(|answer| *answer == keeper)
+                        .count();
+                    mean.add(right as f64 / answers[level - 1].len() as f64);
+                }
+                match (mean.mean(), mean.error()) {
+                    (Some(mean), Some(error)) => format!("{:.0} ± {:.0}", 100.0 * mean, 100.0 * error),
+                    _ => "–".to_owned(),
+                }
+            });
+            println!("| {level} | {} |", cells.collect::<Vec<_>>().join(" | "));
+        }
         Ok(())
     }
 
@@ -135,8 +211,13 @@ impl Args {
 
     /// The command that makes the same set.
     fn command(&self) -> String {
+        let command = if self.problems {
+            "yardstick --problems"
+        } else {
+            "yardstick"
+        };
         format!(
-            "yardstick {} --rules '{}' --least {} --most {} --each {} --games {} --random {} --proof {} --seed {}",
+            "{command} {} --rules '{}' --least {} --most {} --each {} --games {} --random {} --proof {} --seed {}",
             self.game,
             self.rules,
             self.least,
@@ -148,6 +229,19 @@ impl Args {
             self.seed
         )
     }
+}
+
+/// The positions of the published yardstick.
+fn of_yardstick(entry: &GameEntry) -> Result<Vec<AnySession>> {
+    let Some(set) = published(Published::Yardstick, entry.id) else {
+        return Ok(Vec::new());
+    };
+    let game = set.open()?;
+    let sessions = set
+        .positions
+        .iter()
+        .map(|position| Ok(set.session(&game, position)?));
+    sessions.collect()
 }
 
 /// The recorded games of strong players under the same rules.

@@ -8,6 +8,7 @@ use std::process::Output;
 use serde_json::Value;
 use tempfile::TempDir;
 
+use crate::review_page::Page;
 use crate::support::{json, piped, refusal, reviews};
 
 /// Positions searched for each ply of these reviews.
@@ -22,8 +23,19 @@ fn game(directory: &Path) -> PathBuf {
     file
 }
 
-/// The mistakes of a game that are certain: ply, player, move and best move.
-fn mistakes(directory: &Path, file: &Path) -> Vec<(u64, String, String, String)> {
+/// A mistake of a game that is certain.
+#[derive(Debug)]
+struct Mistake {
+    ply: u64,
+    player: String,
+    played: String,
+    best: String,
+    /// The best line.
+    line: Vec<String>,
+}
+
+/// The mistakes of a game that are certain.
+fn mistakes(directory: &Path, file: &Path) -> Vec<Mistake> {
     let review = json(directory, &format!("review {} --nodes {NODES}", file.display()));
     let moves = review["moves"].as_array().unwrap().iter();
     let is_mistake = |ply: &&Value| {
@@ -35,15 +47,30 @@ fn mistakes(directory: &Path, file: &Path) -> Vec<(u64, String, String, String)>
     let text = |value: &Value| value.as_str().unwrap().to_owned();
     moves
         .filter(is_mistake)
-        .map(|ply| {
-            (
-                ply["ply"].as_u64().unwrap(),
-                text(&ply["player"]),
-                text(&ply["move"]),
-                text(&ply["best"]),
-            )
+        .map(|ply| Mistake {
+            ply: ply["ply"].as_u64().unwrap(),
+            player: text(&ply["player"]),
+            played: text(&ply["move"]),
+            best: text(&ply["best"]),
+            line: ply["line"].as_array().unwrap().iter().map(text).collect(),
         })
         .collect()
+}
+
+/// What is typed to find the best moves of all exercises, with those that follow where they are asked for.
+fn best_moves(directory: &Path, file: &Path, mistakes: &[Mistake]) -> String {
+    let mut input = String::new();
+    for mistake in mistakes {
+        for mv in mistake.line.iter().step_by(2) {
+            input.push_str(mv);
+            input.push('\n');
+            let text = practised(directory, &format!("{} --lang en", file.display()), &input);
+            if text.rfind("\nNow the next move:") < text.rfind("\nRight: ") {
+                break;
+            }
+        }
+    }
+    input
 }
 
 fn answered(directory: &Path, words: &str, input: &[u8]) -> Output {
@@ -69,23 +96,26 @@ fn the_best_moves_are_found_at_the_first_try() {
     let file = game(directory.path());
     let mistakes = mistakes(directory.path(), &file);
     assert!(mistakes.len() >= 3, "{mistakes:?}");
-    let best: Vec<&str> = mistakes.iter().map(|(.., best)| best.as_str()).collect();
+    let best = best_moves(directory.path(), &file, &mistakes);
     let words = format!("{} --lang en", file.display());
-    let text = practised(directory.path(), &words, &best.join("\n"));
+    let text = practised(directory.path(), &words, &best);
     let count = mistakes.len();
     assert!(
         text.starts_with(&format!("{count} exercises from one game: ")),
         "{text}"
     );
     assert!(
-        text.ends_with(&format!(
+        text.contains(&format!(
             "\n{count} of {count} exercises solved, {count} of them on the first try without a hint.\n"
         )),
         "{text}"
     );
     // Where the folder's name breaks the lines does not matter.
     let one_line = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    for (number, (ply, player, _, best)) in (1..).zip(&mistakes) {
+    for (number, mistake) in (1..).zip(&mistakes) {
+        let Mistake {
+            ply, player, best, ..
+        } = mistake;
         let question = format!(
             "Exercise {number} of {count}: {}, before ply {ply} ",
             file.display()
@@ -107,13 +137,13 @@ fn the_best_moves_are_found_at_the_first_try() {
     let french = practised(
         directory.path(),
         &format!("{} --lang fr", file.display()),
-        &best.join("\r\n"),
+        &best.replace('\n', "\r\n"),
     );
     assert!(
         french.contains("\nÀ Sud (Abla) de jouer : 1 2 3 4 5 6\nJuste : "),
         "{french}"
     );
-    assert!(french.ends_with(&format!(
+    assert!(french.contains(&format!(
         "{count} exercices réussis sur {count}, dont {count} du premier coup et sans indice.\n"
     )));
 }
@@ -123,11 +153,23 @@ fn hints_leave_fewer_moves_and_solutions_are_shown() {
     let directory = TempDir::new().unwrap();
     let file = game(directory.path());
     let mistakes = mistakes(directory.path(), &file);
-    let [(_, _, first, best), (_, _, second, other), ..] = mistakes.as_slice() else {
+    let [
+        Mistake {
+            played: first, best, ..
+        },
+        Mistake {
+            played: second,
+            best: other,
+            ..
+        },
+        ..,
+    ] = mistakes.as_slice()
+    else {
         panic!("{mistakes:?}");
     };
+    let first_best = best_moves(directory.path(), &file, &mistakes[..1]);
     let input = format!(
-        "{first}\nnonsense\n\nhint\nINDICE\nmoves\nboard\ndescribe\n?\n{best}\nsolution\nskip\nquit\n"
+        "{first}\nnonsense\n\nhint\nINDICE\nmoves\nboard\ndescribe\n?\n{first_best}solution\nskip\nquit\n"
     );
     let text = practised(directory.path(), &format!("{} --lang en", file.display()), &input);
     assert!(
@@ -164,7 +206,42 @@ fn hints_leave_fewer_moves_and_solutions_are_shown() {
         text.contains("\n1 of 3 exercises solved, 0 of them on the first try without a hint.\n"),
         "{text}"
     );
-    assert_eq!(text.ends_with("left.\n"), left > 0, "{text}");
+    assert_eq!(text.contains("exercise is left.\n"), left == 1, "{text}");
+    assert_eq!(text.contains("exercises are left.\n"), left > 1, "{text}");
+}
+
+/// Where the best move alone does not show it, the replies are played and the next moves asked, until the point is made.
+#[test]
+fn a_line_is_played_until_its_point_is_made() {
+    let directory = TempDir::new().unwrap();
+    let file = directory.path().join("game.txt");
+    let game = "[Game \"toguz\"]\n[Rules \"objective=win\"]\n\
+        [Position \"9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9/0,0/-,-/s\"]\n\n5\n5\n9\n8\n2\n2\n6\n4\n[End]\n";
+    fs::write(&file, game).unwrap();
+    let words = format!("{} --player north --lang en", file.display());
+    let typed = |input: &str| practised(directory.path(), &words, input);
+    let text = typed("9\n3\n1\n");
+    for part in [
+        "\nRight: 9 is the best move.\nNorth plays 9: ",
+        "\nSouth plays 1: ",
+        "\nNow the next move:\n",
+        "\nRight: 3 is the best move.\nNorth plays 3: ",
+        "\nSouth plays 7: ",
+        "\nRight: 1 is the best move.\nBest line: ",
+        "1 of 1 exercises solved, 1 of them on the first try without a hint.\n",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    // A wrong move later in the line is asked again, and hints and solutions are about the next move.
+    let text = typed("9\nhint\n6\nsolution\n");
+    for part in [
+        "\nThe best move is one of these: ",
+        "\nNo: 6 loses ",
+        "\n3 was best here.\n",
+        "0 of 1 exercises solved",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
 }
 
 /// Any legal move is judged as a review judges it when it is played.
@@ -177,7 +254,10 @@ fn a_typed_move_is_judged_as_in_a_review() {
     let (head, plies) = record.split_once("\n\n").unwrap();
     let plies: Vec<&str> = plies.lines().collect();
     let mut as_good = 0;
-    for (index, (ply, _, played, best)) in mistakes.iter().enumerate().take(2) {
+    for (index, mistake) in mistakes.iter().enumerate().take(2) {
+        let Mistake {
+            ply, played, best, ..
+        } = mistake;
         for mv in ["1", "2", "3", "4", "5", "6"] {
             if mv == played || mv == best {
                 continue;
@@ -216,7 +296,7 @@ fn mistakes_of_one_player_are_asked() {
     let directory = TempDir::new().unwrap();
     let file = game(directory.path());
     let mistakes = mistakes(directory.path(), &file);
-    let south = mistakes.iter().filter(|(_, player, ..)| player == "s").count();
+    let south = mistakes.iter().filter(|mistake| mistake.player == "s").count();
     assert!(south > 0 && south < mistakes.len());
     for (player, count) in [
         ("abla", south),
@@ -232,7 +312,7 @@ fn mistakes_of_one_player_are_asked() {
             text.contains(&format!("\nExercise 1 of {count}: ")),
             "{player}: {text}"
         );
-        assert!(text.ends_with(" left.\n"), "{text}");
+        assert!(text.contains(" left.\n"), "{text}");
     }
     let line = format!("practise {} --player Kofy", file.display());
     let sentence = refusal(directory.path(), &line, 2);
@@ -252,7 +332,6 @@ fn what_cannot_be_practised_is_refused() {
         refusal(directory.path(), "practise awale -", 2)
             .contains("expected a file, as the answers come from standard input")
     );
-    assert!(refusal(directory.path(), "practise awale", 2).contains("as in `ishwa practise awale game.txt`"));
     let short = directory.path().join("short.txt");
     fs::write(&short, "1. 6 2. 5\n").unwrap();
     let text = practised(
@@ -260,7 +339,10 @@ fn what_cannot_be_practised_is_refused() {
         &format!("awale {} --lang en", short.display()),
         "",
     );
-    assert_eq!(text, "The game contains no certain mistakes.\n");
+    assert!(
+        text.starts_with("The game contains no certain mistakes.\n"),
+        "{text}"
+    );
     // Of several games, the readable ones are practised, and the exit code reports that others could not be read.
     let words = format!("{} missing.txt", file.display());
     let output = answered(directory.path(), &words, b"");
@@ -278,4 +360,195 @@ fn any_bytes_are_answers() {
     let output = answered(directory.path(), &file.display().to_string(), &input);
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(output.status.success() && said.is_empty(), "{said}");
+}
+
+#[test]
+fn what_is_not_found_is_asked_again() {
+    let directory = TempDir::new().unwrap();
+    let file = game(directory.path());
+    let mistakes = mistakes(directory.path(), &file);
+    let none = practised(directory.path(), "--lang en", "");
+    assert!(none.starts_with("No exercises are kept yet: "), "{none}");
+    let first = best_moves(directory.path(), &file, &mistakes[..1]);
+    let one = TempDir::new().unwrap();
+    let text = practised(one.path(), &format!("{} --lang en", file.display()), &first);
+    let count = mistakes.len();
+    assert!(
+        text.contains(&format!("\n{count} exercises are kept; some are due: ")),
+        "{text}"
+    );
+    // The one that was found is asked again tomorrow; the others were not asked.
+    let text = practised(one.path(), "--lang en", "");
+    assert!(
+        text.starts_with(&format!("{} kept exercises are due: ", count - 1)),
+        "{text}"
+    );
+    assert!(
+        text.contains(&format!(
+            "Exercise 1 of {}: Abla \u{2013} Kofi, before ply ",
+            count - 1
+        )),
+        "{text}"
+    );
+    let text = practised(one.path(), "awale --lang en", &"skip\n".repeat(count));
+    assert!(text.contains("; the next one is due tomorrow.\n"), "{text}");
+    let text = practised(one.path(), "awale --lang en", "");
+    assert!(
+        text.ends_with("exercises are kept; the next one is due tomorrow.\n"),
+        "{text}"
+    );
+    let text = practised(one.path(), "dara --lang en", "");
+    assert!(text.ends_with("the next one is due tomorrow.\n"), "{text}");
+    let progress = practised(one.path(), "--progress --lang en", "");
+    assert!(progress.contains("0 are due now, and 0 are known"), "{progress}");
+    assert!(progress.contains("at once %"), "{progress}");
+}
+
+#[test]
+fn exercises_go_from_one_machine_to_another() {
+    let directory = TempDir::new().unwrap();
+    let file = game(directory.path());
+    let text = practised(
+        directory.path(),
+        &format!("{} --lang en", file.display()),
+        "skip\n",
+    );
+    assert!(text.contains(" exercises are kept; "), "{text}");
+    let exported = directory.path().join("exercises.json");
+    let line = format!("--export {} --lang en", exported.display());
+    assert!(practised(directory.path(), &line, "").ends_with(" exercises exported.\n"));
+    let other = TempDir::new().unwrap();
+    let import = format!("--import {} --lang en", exported.display());
+    let text = practised(other.path(), &import, "");
+    assert!(text.contains(" new exercises imported; "), "{text}");
+    let again = practised(other.path(), &import, "");
+    assert!(again.starts_with("0 new exercises imported; "), "{again}");
+    let kept = |of: &Path| fs::read_to_string(of.join("data/exercises.json")).unwrap();
+    assert_eq!(kept(directory.path()), kept(other.path()));
+    // What cannot be read is refused and stays as it is.
+    for (damaged, expected) in [
+        ("{", "something else at line 1"),
+        (
+            "{\"format\": \"ishwa-exercises\", \"version\": 9}",
+            "version 9 of the format",
+        ),
+    ] {
+        fs::write(other.path().join("data/exercises.json"), damaged).unwrap();
+        for words in ["practise", "practise --progress", &format!("practise {import}")] {
+            let sentence = refusal(other.path(), words, 2);
+            assert!(sentence.contains(expected), "{words}: {sentence}");
+        }
+        assert_eq!(kept(other.path()), damaged);
+    }
+}
+
+/// Several programs that answer at the same time lose nothing.
+#[test]
+fn answers_of_several_programs_are_all_kept() {
+    let directory = TempDir::new().unwrap();
+    let file = game(directory.path());
+    let words = format!("practise {} --nodes {NODES}", file.display());
+    let mut programs: Vec<_> = (0..4)
+        .map(|_| piped(directory.path(), &words).spawn().unwrap())
+        .collect();
+    for program in &mut programs {
+        program.stdin.take().unwrap().write_all(b"skip\nskip\n").unwrap();
+    }
+    for program in programs {
+        assert!(program.wait_with_output().unwrap().status.success());
+    }
+    let kept = fs::read_to_string(directory.path().join("data/exercises.json")).unwrap();
+    assert_eq!(kept.matches("\"missed\"").count(), 8, "{kept}");
+}
+
+#[test]
+fn a_sheet_has_the_questions_and_the_answers_apart() {
+    let directory = TempDir::new().unwrap();
+    let file = game(directory.path());
+    let mistakes = mistakes(directory.path(), &file);
+    let sheet = directory.path().join("sheet.html");
+    for (lang, title, answers) in [("en", "Exercises", "Answers"), ("fr", "Exercices", "Réponses")] {
+        let words = format!("{} --sheet {} --lang {lang}", file.display(), sheet.display());
+        practised(directory.path(), &words, "");
+        let page = Page::read(&fs::read_to_string(&sheet).unwrap());
+        assert_eq!(page.all("title").next().unwrap().text, title);
+        assert_eq!(page.all("h2").next().unwrap().text, answers);
+        assert_eq!(page.all("svg").count(), mistakes.len());
+        let items: Vec<&str> = page.all("li").map(|item| item.text.as_str()).collect();
+        assert_eq!(items.len(), 2 * mistakes.len());
+        for (item, mistake) in items[mistakes.len()..].iter().zip(&mistakes) {
+            assert!(item.starts_with(&mistake.best), "{item}");
+        }
+    }
+}
+
+#[test]
+fn problems_are_asked_by_their_proven_values_and_come_back() {
+    let directory = TempDir::new().unwrap();
+    let words = "awale --problems --grade 1 --count 2 --lang en";
+    let text = practised(directory.path(), words, "why\nsolution\nsolution\n");
+    assert!(
+        text.starts_with("2 problems: in each, one move alone keeps the result."),
+        "{text}"
+    );
+    assert!(
+        text.contains("\nProblem 1 of 2, Awal\u{e9}, grade 1: one move alone "),
+        "{text}"
+    );
+    assert!(text.contains("\nWhat decides: "), "{text}");
+    assert!(
+        text.contains("\n2 exercises are kept; the next one is due tomorrow.\n"),
+        "{text}"
+    );
+    // The same are not asked again before they are due.
+    let solution = |text: &str| {
+        let lines = text.lines().filter_map(|line| line.strip_prefix("Right: "));
+        let moves = lines.map(|line| line.split(' ').next().unwrap().to_owned());
+        moves.collect::<Vec<_>>()
+    };
+    let first = solution(&text);
+    let text = practised(directory.path(), words, "quit\n");
+    let board = |text: &str| {
+        text.lines()
+            .filter(|line| line.contains('|'))
+            .take(2)
+            .collect::<String>()
+    };
+    let other = TempDir::new().unwrap();
+    let again = practised(other.path(), words, "quit\n");
+    assert_ne!(board(&text), board(&again));
+    // The move is found at once, and the others lose what it keeps.
+    let moves: Vec<String> = (1..=6).map(|mv| mv.to_string()).collect();
+    let mut tried: Vec<&str> = moves
+        .iter()
+        .map(String::as_str)
+        .filter(|mv| *mv != first[0])
+        .collect();
+    tried.extend([first[0].as_str(), "quit\n"]);
+    let text = practised(other.path(), words, &tried.join("\n"));
+    assert_eq!(text.matches("\nRight: ").count(), 1, "{text}");
+    assert!(text.contains(&format!("\nRight: {} alone ", first[0])), "{text}");
+    assert!(text.contains("\nNo: "), "{text}");
+    assert!(text.contains("1 of 1 exercises solved, 0 of them"), "{text}");
+    // Found with help, it is due tomorrow, then kept exercises have it too.
+    let text = practised(other.path(), "--lang en", "");
+    assert!(
+        text.ends_with("One exercise is kept; the next one is due tomorrow.\n"),
+        "{text}"
+    );
+}
+
+#[test]
+fn problems_that_there_are_not_are_refused() {
+    let directory = TempDir::new().unwrap();
+    let refused = |words: &str| refusal(directory.path(), &format!("practise {words}"), 2);
+    assert!(refused("hyena --problems").contains("expected a game with problems: arrawan, awale, "));
+    assert!(refused("--problems").contains("expected a game with problems: arrawan, awale, "));
+    assert!(refused("awale --problems --grade 6").contains("expected a whole number from 1 to 5"));
+    assert!(refused("awale --problems --theme love").contains("one of capture, tuz, line, "));
+    let text = practised(directory.path(), "awale --problems --theme tuz --lang en", "");
+    assert_eq!(
+        text,
+        "There are no such problems: leave out --grade or --theme.\n"
+    );
 }

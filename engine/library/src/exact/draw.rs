@@ -1,4 +1,4 @@
-//! Draws positions with proven values from games between levels, and from recorded games.
+//! Draws positions with proven values from games between weak players, and from recorded games.
 
 use std::collections::{BTreeMap, HashSet};
 use std::ops::RangeInclusive;
@@ -14,7 +14,7 @@ use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::{Value, ValueKind};
 
 use super::set::ExactPosition;
-use super::shape::{on_board, shape};
+use super::shape::{image, on_board, shape};
 use crate::analyse::{AnalyseOptions, analyse};
 use crate::dice;
 use crate::host::Host;
@@ -22,9 +22,17 @@ use crate::level::{Level, seed_of_ply};
 use crate::probe::probe;
 use crate::quality::assessment::Yardstick;
 
-/// The levels that play the games: any pair of them meets.
-const LEVELS: RangeInclusive<u8> = 1..=6;
-/// The most random plies before the levels play.
+/// The players of the games: any pair of them meets. They stay as they are when levels change, so that a set can be
+/// made again.
+const PLAYERS: [Level; 6] = [
+    Level::random(50, 50, 20),
+    Level::random(100, 35, 20),
+    Level::random(200, 25, 20),
+    Level::random(500, 15, 20),
+    Level::random(1_000, 10, 15),
+    Level::random(3_000, 5, 10),
+];
+/// The most random plies before the players choose.
 const RANDOM_PLIES: u64 = 6;
 /// Plies after which a game is left unfinished.
 const LONGEST: usize = 400;
@@ -33,8 +41,6 @@ const LONGEST: usize = 400;
 const BATCH: usize = 64;
 /// Batches without a new position after which no more games are played: there are hardly any positions left.
 const MOST_IN_VAIN: usize = 8;
-/// Positions of a game that are tried for each number of seeds or pieces on the board, until one is a decision.
-const TRIES: usize = 4;
 /// Memory of a search for a proof, in bytes.
 const MEMORY: usize = 1 << 24;
 
@@ -104,22 +110,50 @@ pub struct Draw<'a> {
     pub on_board: RangeInclusive<u32>,
     /// Positions for each number of seeds or pieces.
     pub each: usize,
-    /// The most games between levels.
+    /// The most games between players.
     pub games: u64,
     /// Recorded games, of which positions are taken first.
     pub recorded: &'a [AnySession],
     /// Positions that are tried in this order after the games.
     pub positions: &'a [AnySession],
-    /// Seed of the games between levels, and of the choice of positions.
+    /// Seed of the games between players, and of the choice of positions.
     pub seed: u64,
     /// Positions that are not drawn, nor their images under symmetry.
     pub without: &'a [AnySession],
+    /// The positions that are drawn.
+    pub wanted: Wanted,
     /// The source of values.
     pub truth: Truth<'a>,
 }
 
-/// Draws positions in which not all moves have the same value, no two of them equal under symmetry or by exchange of
-/// the players. The same ones are drawn on any number of threads.
+/// The positions that are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// Not all moves have the same value.
+    Decisions,
+    /// One move alone keeps a win or a draw, out of at least three ([`ExactPosition::keeper`]).
+    Problems,
+}
+
+impl Wanted {
+    /// Positions of a game that are tried for each number of seeds or pieces on the board, until one is wanted.
+    fn tries(self) -> usize {
+        match self {
+            Self::Decisions => 4,
+            Self::Problems => usize::MAX,
+        }
+    }
+
+    fn is(self, position: &ExactPosition, session: &AnySession) -> bool {
+        match self {
+            Self::Decisions => position.best() > position.worst(),
+            Self::Problems => position.moves.len() >= 3 && position.keeper(session).is_some(),
+        }
+    }
+}
+
+/// Draws positions, no two of them equal under symmetry or by exchange of the players. The same ones are drawn on any
+/// number of threads.
 ///
 /// # Errors
 /// When the tables belong to another game, or memory runs out.
@@ -130,7 +164,8 @@ pub fn draw(plan: &Draw<'_>, progress: &dyn Fn(usize)) -> Result<Vec<ExactPositi
             .clone()
             .map(|on_board| (on_board, Vec::new()))
             .collect(),
-        met: plan.without.iter().map(shape).collect(),
+        met: HashSet::new(),
+        without: plan.without.iter().map(image).collect(),
     };
     let recorded = plan.recorded.len();
     let games = recorded + plan.games as usize;
@@ -149,22 +184,24 @@ pub fn draw(plan: &Draw<'_>, progress: &dyn Fn(usize)) -> Result<Vec<ExactPositi
             return Ok(Vec::new());
         }
         let found = plan.decision(session)?;
-        Ok(found.map(|found| (shape(session), found)).into_iter().collect())
+        Ok(found.map(|found| (session.clone(), found)).into_iter().collect())
     })?;
     Ok(drawn.found.into_values().flatten().collect())
 }
 
-/// Positions with their shapes.
-type Shaped = Vec<(Vec<i32>, ExactPosition)>;
+/// Positions with the sessions in them.
+type Found = Vec<(AnySession, ExactPosition)>;
 
 /// Gives positions of the source with this number, for the numbers on the board of which some are still wanted.
-type Source<'a> = dyn Fn(usize, &[u32]) -> Result<Shaped, AnalysisError> + Sync + 'a;
+type Source<'a> = dyn Fn(usize, &[u32]) -> Result<Found, AnalysisError> + Sync + 'a;
 
 /// What is drawn so far.
 struct Drawn {
     found: BTreeMap<u32, Vec<ExactPosition>>,
     /// The shapes that are not drawn again.
     met: HashSet<Vec<i32>>,
+    /// The images of the positions that are not drawn.
+    without: HashSet<Vec<i32>>,
 }
 
 impl Drawn {
@@ -187,9 +224,10 @@ impl Drawn {
             let drawn = parallel::map(BATCH.min(count - first), |index| source(first + index, &open));
             in_vain += 1;
             for drawn in drawn {
-                for (shape, position) in drawn? {
+                for (session, position) in drawn? {
                     let positions = self.found.entry(position.on_board).or_default();
-                    if positions.len() < plan.each && self.met.insert(shape) {
+                    let is_open = positions.len() < plan.each && !self.without.contains(&image(&session));
+                    if is_open && self.met.insert(shape(&session)) {
                         positions.push(position);
                         in_vain = 0;
                     }
@@ -212,15 +250,14 @@ impl Draw<'_> {
         split_mix(self.seed ^ split_mix(number as u64))
     }
 
-    /// A game between two levels.
+    /// A game between two players.
     fn played(&self, number: usize) -> Result<AnySession, AnalysisError> {
         let seed = self.seed_of(number);
         let mut session = self.game.begin(None)?;
         let random_plies = split_mix(seed) % (RANDOM_PLIES + 1);
         let level = |seat: usize| {
-            let levels = u64::from(LEVELS.end() - LEVELS.start() + 1);
-            let level = LEVELS.start() + (split_mix(seed ^ (seat as u64 + 1)) % levels) as u8;
-            Level::limited(level).expect("it is one of the levels")
+            let drawn = split_mix(seed ^ (seat as u64 + 1)) % PLAYERS.len() as u64;
+            PLAYERS[drawn as usize]
         };
         for ply in 0..LONGEST {
             let random = seed_of_ply(seed, ply);
@@ -242,8 +279,8 @@ impl Draw<'_> {
         Ok(session)
     }
 
-    /// At most one position of a game for each of these numbers on the board, each with its shape.
-    fn of_game(&self, game: &AnySession, number: usize, open: &[u32]) -> Result<Shaped, AnalysisError> {
+    /// At most one position of a game for each of these numbers on the board.
+    fn of_game(&self, game: &AnySession, number: usize, open: &[u32]) -> Result<Found, AnalysisError> {
         let mut plies: BTreeMap<u32, Vec<(u64, AnySession)>> = BTreeMap::new();
         let seed = split_mix(!self.seed_of(number));
         for ply in 0..game.played().len() {
@@ -259,9 +296,9 @@ impl Draw<'_> {
         let mut drawn = Vec::new();
         for mut sessions in plies.into_values() {
             sessions.sort_by_key(|(drawn, _)| *drawn);
-            for (_, session) in sessions.into_iter().take(TRIES) {
+            for (_, session) in sessions.into_iter().take(self.wanted.tries()) {
                 if let Some(position) = self.decision(&session)? {
-                    drawn.push((shape(&session), position));
+                    drawn.push((session, position));
                     break;
                 }
             }
@@ -274,7 +311,7 @@ impl Draw<'_> {
         let text = session.own_position();
         let session = self.game.begin(Some(&text))?;
         let found = position(&session, &self.truth)?;
-        Ok(found.filter(|position| position.best() > position.worst()))
+        Ok(found.filter(|position| self.wanted.is(position, &session)))
     }
 }
 
@@ -291,5 +328,6 @@ pub fn position(session: &AnySession, truth: &Truth<'_>) -> Result<Option<ExactP
         on_board: on_board(session),
         position: session.own_position(),
         moves: moves.zip(values).collect(),
+        mark: None,
     }))
 }

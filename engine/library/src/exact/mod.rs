@@ -4,6 +4,7 @@
 pub mod check;
 pub mod draw;
 pub mod measure;
+pub mod problem;
 pub mod set;
 mod shape;
 

@@ -7,6 +7,7 @@ use ishwa_core::text::{TextError, brief};
 use ishwa_games::any::{AnyGame, AnySession};
 use ishwa_messages::{Message, ToMessage};
 
+use super::problem::Mark;
 use crate::messages;
 use crate::registry;
 
@@ -16,8 +17,8 @@ pub const VERSION: u32 = 1;
 /// The license of the published sets.
 pub const LICENSE: &str = "CC0-1.0";
 
-/// The published sets, by the ids of their games.
-const PUBLISHED: [(&str, &str); 7] = [
+/// The yardsticks, by the ids of their games.
+const YARDSTICKS: [(&str, &str); 7] = [
     ("arrawan", include_str!("sets/arrawan.csv")),
     ("awale", include_str!("sets/awale.csv")),
     ("dara", include_str!("sets/dara.csv")),
@@ -25,6 +26,15 @@ const PUBLISHED: [(&str, &str); 7] = [
     ("oljinnat", include_str!("sets/oljinnat.csv")),
     ("tihulelin", include_str!("sets/tihulelin.csv")),
     ("toguz", include_str!("sets/toguz.csv")),
+];
+
+/// The problems, by the ids of their games.
+const PROBLEMS: [(&str, &str); 5] = [
+    ("arrawan", include_str!("problems/arrawan.csv")),
+    ("awale", include_str!("problems/awale.csv")),
+    ("dara", include_str!("problems/dara.csv")),
+    ("oljinnat", include_str!("problems/oljinnat.csv")),
+    ("tihulelin", include_str!("problems/tihulelin.csv")),
 ];
 
 /// A position with the value of every legal move.
@@ -37,6 +47,8 @@ pub struct ExactPosition {
     /// Each legal move in the order of the rules, with the result of the game for the player to move if both play
     /// their best from then on: in units of the set, with everything already won included.
     pub moves: Vec<(String, f64)>,
+    /// In a set of problems, what the problem is like.
+    pub mark: Option<Mark>,
 }
 
 impl ExactPosition {
@@ -98,27 +110,42 @@ impl ToMessage for SetError {
 
 ishwa_messages::display_in_english!(SetError);
 
+/// The published sets of each game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Published {
+    /// The yardstick: decisions of all kinds.
+    Yardstick,
+    /// Problems: positions in which one move alone keeps the result.
+    Problems,
+}
+
+impl Published {
+    fn sets(self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            Self::Yardstick => &YARDSTICKS,
+            Self::Problems => &PROBLEMS,
+        }
+    }
+
+    /// The ids of the games with a set.
+    pub fn games(self) -> impl Iterator<Item = &'static str> {
+        self.sets().iter().map(|(id, _)| *id)
+    }
+
+    /// The text of the set of a game.
+    pub(super) fn text(self, game: &str) -> Option<&'static str> {
+        let found = self.sets().iter().find(|(id, _)| *id == game);
+        found.map(|(_, text)| *text)
+    }
+}
+
 /// The published set of a game, if there is one.
 ///
 /// # Panics
 /// When the set inside the program cannot be read, which a test rules out.
-pub fn published(game: &str) -> Option<ExactSet> {
-    let (_, text) = PUBLISHED.iter().find(|(id, _)| *id == game)?;
+pub fn published(published: Published, game: &str) -> Option<ExactSet> {
+    let text = published.text(game)?;
     Some(ExactSet::read(text).expect("published sets are sound"))
-}
-
-/// The text of the published set of a game.
-#[cfg(test)]
-pub(super) fn published_text(game: &str) -> Option<&'static str> {
-    PUBLISHED
-        .iter()
-        .find(|(id, _)| *id == game)
-        .map(|(_, text)| *text)
-}
-
-/// The ids of the games with a published set.
-pub fn published_games() -> impl Iterator<Item = &'static str> {
-    PUBLISHED.iter().map(|(id, _)| *id)
 }
 
 impl ExactSet {
@@ -183,14 +210,16 @@ impl ExactSet {
                 messages::line_of_set(COLUMNS),
             ),
         };
-        if let Some((number, line)) = lines.next()
-            && line != COLUMNS
-        {
-            return Err(wrong(number, line));
+        let mut are_problems = false;
+        if let Some((number, line)) = lines.next() {
+            are_problems = line == PROBLEM_COLUMNS;
+            if !are_problems && line != COLUMNS {
+                return Err(wrong(number, line));
+            }
         }
         for (number, line) in lines {
-            set.positions
-                .push(read_line(line).ok_or_else(|| wrong(number, line))?);
+            let read = read_line(line).filter(|position| position.mark.is_some() == are_problems);
+            set.positions.push(read.ok_or_else(|| wrong(number, line))?);
         }
         Ok(set)
     }
@@ -214,6 +243,9 @@ const MOST_VALUE: f64 = 1000.0;
 /// The columns of a set.
 const COLUMNS: &str = "on_board,position,moves";
 
+/// The columns of a set of problems.
+const PROBLEM_COLUMNS: &str = "on_board,position,moves,motif,missed";
+
 /// Comma-separated values with a heading of comments.
 impl fmt::Display for ExactSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -223,14 +255,19 @@ impl fmt::Display for ExactSet {
         writeln!(f, "# version: {VERSION}")?;
         writeln!(f, "# license: {LICENSE}")?;
         writeln!(f, "# command: {}", self.command)?;
-        writeln!(f, "{COLUMNS}")?;
+        let are_problems = self.positions.iter().any(|position| position.mark.is_some());
+        writeln!(f, "{}", if are_problems { PROBLEM_COLUMNS } else { COLUMNS })?;
         for position in &self.positions {
             let mut moves = String::new();
             for (index, (mv, value)) in position.moves.iter().enumerate() {
                 let comma = if index > 0 { ";" } else { "" };
                 write!(moves, "{comma}{mv} {value}")?;
             }
-            writeln!(f, "{},\"{}\",\"{moves}\"", position.on_board, position.position)?;
+            write!(f, "{},\"{}\",\"{moves}\"", position.on_board, position.position)?;
+            if let Some(mark) = position.mark {
+                write!(f, ",{},{}", mark.theme.name(), mark.missed)?;
+            }
+            writeln!(f)?;
         }
         Ok(())
     }
@@ -238,7 +275,8 @@ impl fmt::Display for ExactSet {
 
 fn read_line(line: &str) -> Option<ExactPosition> {
     let (on_board, rest) = line.split_once(',')?;
-    let (position, moves) = rest.strip_prefix('"')?.strip_suffix('"')?.split_once("\",\"")?;
+    let (position, rest) = rest.strip_prefix('"')?.split_once("\",\"")?;
+    let (moves, mark) = rest.split_once('"')?;
     let moves = moves.split(';').map(|entry| {
         let (mv, value) = entry.split_once(' ')?;
         let value: f64 = value.parse().ok()?;
@@ -248,5 +286,10 @@ fn read_line(line: &str) -> Option<ExactPosition> {
         on_board: on_board.parse().ok()?,
         position: position.to_owned(),
         moves: moves.collect::<Option<_>>()?,
+        mark: match mark.strip_prefix(',') {
+            Some(mark) => Some(Mark::read(mark)?),
+            None if mark.is_empty() => None,
+            None => return None,
+        },
     })
 }

@@ -1,3 +1,4 @@
+use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
 use ishwa_core::key::split_mix;
@@ -5,10 +6,11 @@ use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::{AnyGame, AnySession};
 
 use super::check::{Derived, check};
-use super::draw::{Draw, Truth, draw};
+use super::draw::{Draw, Truth, Wanted, draw};
 use super::measure::{Scores, measure};
-use super::set::{ExactSet, published, published_games, published_text};
-use super::shape::{on_board, shape};
+use super::problem::{ANSWERS, HARDEST, Mark, Theme};
+use super::set::{ExactPosition, ExactSet, Published, published};
+use super::shape::{image, on_board, shape};
 use crate::registry;
 use crate::tournament::contestant::{Contestant, Forfeit, Situation, Thought};
 
@@ -34,6 +36,7 @@ fn small_set() -> ExactSet {
         positions: &[],
         seed: 1,
         without: &[],
+        wanted: Wanted::Decisions,
         truth: Truth {
             tables: None,
             nodes: 20_000,
@@ -127,15 +130,16 @@ fn positions_already_taken_are_not_drawn_again() {
         positions: &[],
         seed: 1,
         without: &taken,
+        wanted: Wanted::Decisions,
         truth: Truth {
             tables: None,
             nodes: 20_000,
             stop: &NEVER,
         },
     };
-    let taken: Vec<Vec<i32>> = taken.iter().map(shape).collect();
+    let taken: Vec<Vec<i32>> = taken.iter().map(image).collect();
     for entry in draw(&plan, &|_| ()).unwrap() {
-        assert!(!taken.contains(&shape(&set.session(&game, &entry).unwrap())));
+        assert!(!taken.contains(&image(&set.session(&game, &entry).unwrap())));
     }
 }
 
@@ -239,11 +243,79 @@ fn the_best_moves_lose_nothing_and_the_worst_the_whole_difference() {
 
 #[test]
 fn published_sets_are_sound() {
-    for game in published_games() {
-        let set = published(game).unwrap();
+    let kind = Published::Yardstick;
+    for game in kind.games() {
+        let set = published(kind, game).unwrap();
         assert_eq!(set.game, game);
-        assert_eq!(set.to_string(), published_text(game).unwrap());
+        assert_eq!(set.to_string(), kind.text(game).unwrap());
         assert!(set.positions.len() >= 100, "{game}");
         assert!(set.positions.iter().all(|entry| entry.best() > entry.worst()));
     }
+}
+
+#[test]
+fn problems_are_sound_and_no_yardstick() {
+    let kind = Published::Problems;
+    for game in kind.games() {
+        let set = published(kind, game).unwrap();
+        assert_eq!(set.game, game);
+        assert_eq!(set.to_string(), kind.text(game).unwrap());
+        assert!(set.positions.len() >= 75, "{game}");
+        let opened = set.open().unwrap();
+        let yardstick = published(Published::Yardstick, game).unwrap();
+        assert_eq!(set.rules, yardstick.rules);
+        let known: HashSet<Vec<i32>> = yardstick
+            .positions
+            .iter()
+            .map(|position| image(&yardstick.session(&opened, position).unwrap()))
+            .collect();
+        for position in &set.positions {
+            let session = set.session(&opened, position).unwrap();
+            assert!(
+                position.keeper(&session).is_some() && position.moves.len() >= 3,
+                "{position:?}"
+            );
+            assert!((1..=HARDEST).contains(&position.mark.unwrap().grade()));
+            assert!(!known.contains(&image(&session)), "{position:?}");
+        }
+    }
+}
+
+#[test]
+fn a_problem_has_one_move_that_keeps_the_result() {
+    let session = begin("tihulelin", "1,2,3,4/5,1,1,1/12,18/n");
+    let problem = |values: [f64; 4]| {
+        let moves = session.moves().into_iter().zip(values);
+        let moves = moves.map(|(mv, value)| (session.write_move(mv), value)).collect();
+        let position = ExactPosition {
+            on_board: 18,
+            position: session.own_position(),
+            moves,
+            mark: None,
+        };
+        position.keeper(&session)
+    };
+    assert_eq!(problem([-2.0, 4.0, 0.0, -6.0]), Some(1));
+    assert_eq!(problem([-2.0, -4.0, 0.0, -6.0]), Some(2));
+    assert_eq!(problem([2.0, 4.0, 0.0, -6.0]), None, "two moves win");
+    assert_eq!(problem([-2.0, -4.0, -1.0, -6.0]), None, "all moves lose");
+}
+
+#[test]
+fn the_grade_follows_from_the_missing_answers() {
+    let grade = |missed| {
+        Mark {
+            theme: Theme::Quiet,
+            missed,
+        }
+        .grade()
+    };
+    assert_eq!(
+        [0, 16, 17, 20, 21, 26, 36, 37, ANSWERS].map(grade),
+        [1, 1, 2, 2, 3, 3, 4, 5, 5]
+    );
+    for theme in Theme::all() {
+        assert_eq!(Theme::read(theme.name()), Some(theme));
+    }
+    assert_eq!(Theme::read("nothing"), None);
 }

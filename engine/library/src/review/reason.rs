@@ -77,6 +77,20 @@ impl Reason {
         }
     }
 
+    /// The plies of the best line after which a player sees what the played move missed: 1 if the move itself shows it.
+    pub fn plies_of_best(&self) -> usize {
+        match self {
+            Self::MissesLater(found, _) => found.ply,
+            Self::Exchange { plies, played, best } if best[0] > played[0] => *plies,
+            Self::MissesEnd { plies, .. } => *plies,
+            Self::Allows(..)
+            | Self::Misses(..)
+            | Self::AllowsLater(..)
+            | Self::Exchange { .. }
+            | Self::Ends(..) => 1,
+        }
+    }
+
     /// The reason for a complaint about a ply of the session `before` it, in the format of the session. `None` for
     /// other plies, and where the lines differ in nothing that has a name.
     pub fn of(ply: &PlyReview, before: &AnySession) -> Option<Self> {

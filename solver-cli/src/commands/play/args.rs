@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use ishwa_core::game::{GameInfo, Player, Seats};
 use ishwa_core::text::TextError;
+use ishwa_library::level::Level;
 use ishwa_messages::Message;
 
 use crate::args::{PositionArgs, SearchArgs};
@@ -39,13 +40,35 @@ pub(crate) struct PlayArgs {
     pub(crate) search: SearchArgs,
 }
 
-/// The strength of the engine.
+/// The strength of the engine, and its help.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct Strength {
-    #[arg(long, value_name = "1-10", default_value_t = 5, value_parser = parse::whole::<u8>(1..=10))]
-    pub(crate) level: u8,
+    #[arg(long, value_name = "1-10", default_value = "5", value_parser = level)]
+    pub(crate) level: AskedLevel,
     #[arg(long, default_value = "2s", value_parser = parse::duration)]
     pub(crate) time: Duration,
+    #[arg(long)]
+    pub(crate) coach: bool,
+}
+
+/// The level that is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum AskedLevel {
+    Fixed(u8),
+    /// One that follows the player.
+    Adaptive,
+}
+
+/// Reads a level.
+fn level(text: &str) -> Result<AskedLevel, Message> {
+    if text == "adaptive" {
+        return Ok(AskedLevel::Adaptive);
+    }
+    let number = text
+        .parse()
+        .ok()
+        .filter(|level| (1..=Level::FULL).contains(level));
+    number.map(AskedLevel::Fixed).ok_or_else(messages::a_level)
 }
 
 /// Who makes the throws.

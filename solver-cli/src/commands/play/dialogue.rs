@@ -12,10 +12,11 @@ use ishwa_core::move_index::MoveIndex;
 use ishwa_core::text::{harmless, quoted};
 use ishwa_games::any::{AnyProber, PlayedMove};
 use ishwa_library::dice::{random_bits, throw};
+use ishwa_library::practise::is_warned_of;
 use ishwa_library::record::{Ending, MOST_PLIES, Reason};
 use ishwa_library::review::WrittenPly;
 use ishwa_messages::ToMessage;
-use ishwa_presentation::review::verdict;
+use ishwa_presentation::review::{verdict, warning};
 use ishwa_presentation::values::player_name;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::report::Report;
@@ -47,6 +48,17 @@ pub(super) enum Wish {
     Review,
 }
 
+/// What a person typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Typing {
+    /// A ply, which was played.
+    Ply,
+    /// A move that the coach asked about.
+    Unfinished,
+    /// Something else.
+    NoPly,
+}
+
 /// The search time for a hint or a value.
 const HINT_TIME: Duration = Duration::from_secs(1);
 
@@ -58,6 +70,8 @@ pub(super) struct GameSetting {
     pub(super) thrown_by_hand: bool,
     /// Whether the engine throws for people without asking.
     pub(super) auto_throw: bool,
+    /// Whether people are asked before they make a mistake.
+    pub(super) coach: bool,
     /// Where the record is saved after every ply.
     pub(super) save: Option<PathBuf>,
 }
@@ -74,6 +88,8 @@ pub(super) struct Dialogue<W> {
     board_before: Option<String>,
     /// The player for whom the standings were last shown.
     shown_standings: Option<Player>,
+    /// The move that the coach asked about, after so many plies.
+    warned: Option<(usize, MoveIndex)>,
     end: Option<DialogueEnd>,
 }
 
@@ -92,6 +108,7 @@ impl<W: Write> Dialogue<W> {
             is_shown: false,
             board_before: None,
             shown_standings: None,
+            warned: None,
             end: None,
         }
     }
@@ -230,8 +247,10 @@ impl<W: Write> Dialogue<W> {
                 Typed::End | Typed::Interrupt => return Ok(Some(Reason::Stopped)),
             };
             let typed = line.trim();
-            if self.is_ply(typed, player)? {
-                return Ok(None);
+            match self.play(typed, player)? {
+                Typing::Ply => return Ok(None),
+                Typing::Unfinished => continue,
+                Typing::NoPly => {}
             }
             match PlayCommand::read(typed) {
                 Some(PlayCommand::Back) if self.take_back()? => return Ok(None),
@@ -257,17 +276,17 @@ impl<W: Write> Dialogue<W> {
         self.confirm(input)
     }
 
-    /// Plays `typed` if it is a move or a throw; plays the only move if `typed` is empty. Returns whether a ply was
-    /// played.
-    fn is_ply(&mut self, typed: &str, player: Player) -> Result<bool> {
+    /// Plays `typed` if it is a move or a throw; plays the only move if `typed` is empty.
+    fn play(&mut self, typed: &str, player: Player) -> Result<Typing> {
         let session = self.table.session();
         let is_throw = matches!(session.turn(), Turn::Chance(_));
         if is_throw && !self.setting.thrown_by_hand {
             let asks = typed.is_empty() || PlayCommand::read(typed) == Some(PlayCommand::Throw);
-            if asks {
-                self.throw()?;
+            if !asks {
+                return Ok(Typing::NoPly);
             }
-            return Ok(asks);
+            self.throw()?;
+            return Ok(Typing::Ply);
         }
         let moves = session.moves();
         let mv = match moves[..] {
@@ -275,9 +294,35 @@ impl<W: Write> Dialogue<W> {
             _ => session.read_move(typed).ok(),
         };
         if let Some(mv) = mv {
+            if self.objects(mv)? {
+                return Ok(Typing::Unfinished);
+            }
             self.act(player, mv)?;
+            return Ok(Typing::Ply);
         }
-        Ok(mv.is_some())
+        Ok(Typing::NoPly)
+    }
+
+    /// Whether the coach asks before this move of a person; once for a move.
+    fn objects(&mut self, mv: MoveIndex) -> Result<bool> {
+        let session = self.table.session();
+        let asked = (session.played().len(), mv);
+        if !self.setting.coach || self.warned == Some(asked) || matches!(session.turn(), Turn::Chance(_)) {
+            return Ok(false);
+        }
+        let opponent = &self.opponent;
+        let reviewed = self.searching(|| opponent.review_next(session, mv))?;
+        if !is_warned_of(&reviewed) {
+            return Ok(false);
+        }
+        let (lang, seats) = (self.screen.lang, session.info().seats);
+        let written = WrittenPly::of_ply(&reviewed, session);
+        for sentence in warning(lang, seats, &reviewed, &written) {
+            self.screen.say(&sentence)?;
+        }
+        self.screen.say(&messages::play_warned(&written.mv))?;
+        self.warned = Some(asked);
+        Ok(true)
     }
 
     /// Executes a command that does not change the game.
@@ -307,7 +352,10 @@ impl<W: Write> Dialogue<W> {
                 self.show_again(player)?;
             }
             PlayCommand::Level(level) => {
-                self.opponent.level = level.unwrap_or(self.opponent.level);
+                if let Some(level) = *level {
+                    self.opponent.level = level;
+                    self.opponent.adapts = None;
+                }
                 self.screen.say(&messages::play_level(self.opponent.level))?;
             }
             PlayCommand::Save(file) => self.save_as(file.as_deref(), input)?,
@@ -398,6 +446,9 @@ impl<W: Write> Dialogue<W> {
     /// The engine chooses a move.
     fn think(&mut self, player: Player) -> Result<Option<Reason>> {
         self.screen.out.flush()?;
+        if self.opponent.adapt(self.table.session())? {
+            self.screen.say(&messages::play_level(self.opponent.level))?;
+        }
         let (opponent, session) = (&self.opponent, self.table.session());
         let mv = self.searching(|| opponent.choose(session))?;
         if self.opponent.level != self.opponent.first_level {

@@ -20,10 +20,10 @@ use ishwa_library::level::Level;
 use ishwa_messages::Message;
 use ishwa_search::memory::SearchMemory;
 
-use self::args::{Dice, PlayArgs};
+use self::args::{AskedLevel, Dice, PlayArgs};
 use self::dialogue::{Dialogue, GameSetting, Wish};
 use self::lines::{EditedLines, LineSource};
-use self::opponent::{Opponent, Strong};
+use self::opponent::{Adapts, FIRST_ADAPTIVE, Opponent, Strong};
 use self::screen::Screen;
 use self::table::PlayedTable;
 use super::review;
@@ -73,17 +73,23 @@ fn dialogue<W: Write>(args: &PlayArgs, screen: Screen<W>) -> Result<Dialogue<W>>
         people: args.people(&session.info())?,
         thrown_by_hand: args.dice == Dice::Hand,
         auto_throw: args.auto_throw,
+        coach: args.strength.coach,
         save: args.save.clone(),
     };
     check_save(args)?;
     let tables = table_source(&args.search.tables)?;
+    let level = match args.strength.level {
+        AskedLevel::Fixed(level) => level,
+        AskedLevel::Adaptive => FIRST_ADAPTIVE,
+    };
     // Other levels use no tables.
-    if args.strength.level == Level::FULL {
+    if level == Level::FULL {
         tables::offer(tables.as_deref(), session);
     }
     let opponent = Opponent {
-        first_level: args.strength.level,
-        level: args.strength.level,
+        first_level: level,
+        level,
+        adapts: (args.strength.level == AskedLevel::Adaptive).then(Adapts::default),
         seed: args.search.seed.asked.unwrap_or_else(any_seed),
         strong: Strong {
             time: args.strength.time,

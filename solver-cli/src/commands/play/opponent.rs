@@ -10,10 +10,11 @@ use std::time::Duration;
 
 use ishwa_core::move_index::MoveIndex;
 use ishwa_games::any::{AnyProber, AnySession, PlayedMove};
-use ishwa_library::analyse::analyse;
+use ishwa_library::analyse::{AnalyseOptions, analyse};
 use ishwa_library::choose::{ChooseOptions, choose, in_play};
 use ishwa_library::host::Host;
 use ishwa_library::level::Level;
+use ishwa_library::quality::assessment::Yardstick;
 use ishwa_library::quality::review::PlyReview;
 use ishwa_library::review::{ReviewOptions, review_move};
 use ishwa_search::analysis::AnalysisError;
@@ -31,12 +32,51 @@ pub(super) struct Strong {
     pub(super) memory: SearchMemory,
 }
 
+/// A level that follows the player: it falls by one after the engine stood clearly better before several of its moves,
+/// and rises by one after it stood clearly worse.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Adapts {
+    /// Its last moves in a row before which it stood clearly better; negative for worse.
+    run: i8,
+}
+
+/// The level at which one that follows the player begins.
+pub(super) const FIRST_ADAPTIVE: u8 = 3;
+
+/// The moves in a row after which the level changes.
+const RUN: i8 = 3;
+
+/// The winning chance from which the engine stands clearly better.
+const BETTER: f64 = 0.65;
+
+/// Positions visited to see who stands better.
+const GLANCE: u64 = 3_000;
+
+impl Adapts {
+    /// Notes the engine's chance before its move, and returns by how much the level changes.
+    fn note(&mut self, chance: f64) -> i8 {
+        let is_better = chance >= BETTER;
+        let is_worse = chance <= 1.0 - BETTER;
+        self.run = match (is_better, is_worse) {
+            (true, _) => self.run.max(0) + 1,
+            (_, true) => self.run.min(0) - 1,
+            _ => 0,
+        };
+        if self.run.abs() < RUN {
+            return 0;
+        }
+        -std::mem::take(&mut self.run).signum()
+    }
+}
+
 /// The engine as an opponent.
 pub(super) struct Opponent {
     /// The initial level, as given in record headers.
     pub(super) first_level: u8,
     /// The current level.
     pub(super) level: u8,
+    /// How the level follows the player, if it does.
+    pub(super) adapts: Option<Adapts>,
     pub(super) seed: u64,
     pub(super) strong: Strong,
 }
@@ -58,6 +98,50 @@ impl Opponent {
         };
         let never = AtomicBool::new(false);
         Ok(choose(session, &options, &self.strong.host(&never))?.mv)
+    }
+
+    /// Adapts a level that follows the player, before a move of the engine. Returns whether it changed.
+    ///
+    /// # Errors
+    /// When there is not enough memory.
+    pub(super) fn adapt(&mut self, session: &AnySession) -> Result<bool, AnalysisError> {
+        let Some(mut adapts) = self.adapts else {
+            return Ok(false);
+        };
+        let options = AnalyseOptions::new(Limits::nodes(GLANCE));
+        let (memory, never) = (SearchMemory::new(1 << 20), AtomicBool::new(false));
+        let report = analyse(session, &options, &Host::new(&memory, &never))?;
+        let side = session.side();
+        let yardstick = Yardstick::of_session(session);
+        let chance = yardstick
+            .assess(&report.value, side, session.baseline(), side)
+            .chance;
+        let level = self
+            .level
+            .saturating_add_signed(adapts.note(chance))
+            .clamp(1, Level::FULL - 1);
+        self.adapts = Some(adapts);
+        Ok(std::mem::replace(&mut self.level, level) != level)
+    }
+
+    /// Reviews a move before it is made, in less than a second.
+    ///
+    /// # Errors
+    /// When there is not enough memory.
+    pub(super) fn review_next(
+        &self,
+        session: &AnySession,
+        mv: MoveIndex,
+    ) -> Result<PlyReview, AnalysisError> {
+        let never = AtomicBool::new(false);
+        review_move(session, mv, &self.review_options(), &self.strong.host(&never))
+    }
+
+    fn review_options(&self) -> ReviewOptions {
+        ReviewOptions {
+            seed: self.seed,
+            ..ReviewOptions::nodes(ReviewOptions::SHARED)
+        }
     }
 
     /// Searches at full strength.
@@ -89,12 +173,7 @@ impl Opponent {
             return Ok(None);
         };
         let before = session.rewound(ply);
-        let options = ReviewOptions {
-            seed: self.seed,
-            ..ReviewOptions::nodes(ReviewOptions::SHARED)
-        };
-        let never = AtomicBool::new(false);
-        let reviewed = review_move(&before, played[ply].mv.index, &options, &self.strong.host(&never))?;
+        let reviewed = self.review_next(&before, played[ply].mv.index)?;
         Ok(Some((reviewed, before)))
     }
 }
@@ -122,6 +201,7 @@ mod tests {
         Opponent {
             first_level: level,
             level,
+            adapts: None,
             seed,
             strong: Strong {
                 time: Duration::from_millis(50),
@@ -162,6 +242,28 @@ mod tests {
             assert_eq!(game(id, [1, 5], 1, 30), first, "{id}");
             assert_ne!(game(id, [1, 5], 2, 30).0, first.0, "{id}");
         }
+    }
+
+    #[test]
+    fn a_level_that_follows_the_player_falls_when_the_engine_wins_and_rises_when_it_loses() {
+        let mut adapts = Adapts::default();
+        let changes: Vec<i8> = [0.7, 0.9, 0.5, 0.8, 0.8, 0.8, 0.8, 0.2, 0.1, 0.3, 0.2]
+            .map(|chance| adapts.note(chance))
+            .to_vec();
+        assert_eq!(changes, [0, 0, 0, 0, 0, -1, 0, 0, 0, 1, 0]);
+        // The engine, North, has nothing left to win.
+        let entry = registry::find("awale").unwrap().open("").unwrap();
+        let lost = entry.begin(Some("4,4,4,0,0,0/1,0,2,0,1,0/22,10/n")).unwrap();
+        let mut player = opponent(9, 1);
+        player.adapts = Some(Adapts { run: 0 });
+        player.level = FIRST_ADAPTIVE;
+        let rises: Vec<bool> = (0..3).map(|_| player.adapt(&lost).unwrap()).collect();
+        assert_eq!(
+            (rises, player.level),
+            (vec![false, false, true], FIRST_ADAPTIVE + 1)
+        );
+        let mut fixed = opponent(4, 1);
+        assert!((0..5).all(|_| !fixed.adapt(&lost).unwrap()));
     }
 
     #[test]

@@ -88,6 +88,45 @@ fn a_game_is_played_to_its_end_and_recorded() {
     assert!(record.replay().unwrap().outcome().is_some());
 }
 
+/// Before a blunder of 30 points, once, without naming the better move.
+#[test]
+fn the_coach_asks_once_before_a_blunder() {
+    let line = "awale --moves 6,6,5,1,3 --side north --seed 1";
+    let said = talk(&format!("{line} --coach"), b"6\n6\nquit\n");
+    let warned = "\nCareful: 6 loses ";
+    assert_eq!(count(&said, warned), 1, "{said}");
+    for part in [
+        "\nAfter 6: South 2, ",
+        "\nType 6 again to play it all the same, or another move.\nNorth plays 6: ",
+    ] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    // Another move than the one asked about is looked at anew, and a good one is played at once.
+    let said = talk(&format!("{line} --coach"), b"6\n5\nback\n6\n6\nquit\n");
+    assert_eq!(count(&said, "\nNorth plays 5: "), 1, "{said}");
+    assert_eq!(count(&said, warned), 1, "{said}");
+    let said = talk(line, b"6\nquit\n");
+    assert_eq!(count(&said, warned), 0, "{said}");
+    let said = talk(&format!("{line} --coach --lang fr"), b"6\nquit\n");
+    assert!(said.contains("\nAttention : 6 coûte "), "{said}");
+    assert!(
+        said.contains("Tapez 6 encore une fois pour le jouer quand même, ou un autre coup.\n"),
+        "{said}"
+    );
+}
+
+/// The engine, which is far behind, goes up until it is not.
+#[test]
+fn a_level_follows_the_player() {
+    let start = "4,4,4,0,0,0/1,0,2,0,1,1/22,9/s";
+    let said = talk(
+        &format!("awale {start} --level adaptive --seed 1"),
+        b"1\n2\n3\n4\n5\nlevel\nquit\n",
+    );
+    assert!(said.contains("North: ishwa, level 3."), "{said}");
+    assert!(said.contains("\nThe engine plays at level 4.\n"), "{said}");
+}
+
 #[test]
 fn moves_are_taken_back_to_the_last_choice_of_a_person() {
     let said = talk("awale --seed 1", b"4\n3\nback\nretour\nundo\n?board\n");

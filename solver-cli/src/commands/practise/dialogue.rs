@@ -2,17 +2,21 @@
 
 use std::io::{BufRead, Write};
 
+use ishwa_core::game::Turn;
 use ishwa_core::move_index::MoveIndex;
-use ishwa_core::text::quoted;
+use ishwa_core::text::{harmless, quoted};
 use ishwa_games::any::AnySession;
+use ishwa_library::exact::problem::ANSWERS;
+use ishwa_library::exercise::Answer;
 use ishwa_library::quality::grade::Class;
-use ishwa_messages::{Lang, Message};
+use ishwa_library::quality::review::PlyReview;
+use ishwa_messages::{Lang, Message, ToMessage};
 use ishwa_presentation::review::{chances_sentence, class_word, line_sentence, lost};
 use ishwa_presentation::typography::wrapped;
 
 use super::commands::PractiseCommand;
-use super::exercise::Exercise;
-use crate::commands::collection::FoundGame;
+use super::exercise::{Exercise, Kind, Mistake, theme_words};
+use super::kept::{Kept, today};
 use crate::commands::review::batch::Batch;
 use crate::error::Result;
 use crate::messages;
@@ -32,39 +36,36 @@ pub(super) struct Dialogue<'a, W> {
     /// Whether boards are described in words.
     pub(super) in_words: bool,
     pub(super) batch: &'a Batch<'a>,
-    pub(super) games: &'a [FoundGame],
+    /// Where answers are kept; `None` if they cannot be.
+    pub(super) kept: Option<&'a Kept>,
 }
 
-/// The outcome of an exercise.
+/// The end of an exercise or of a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Answer {
-    /// Whether it was solved at the first try and without a hint.
-    Found {
-        at_once: bool,
-    },
-    NotFound,
+enum Asked {
+    /// The best move of the line was found.
+    InLine,
+    /// A move was found that is as good, so that the line ends.
+    Beside,
+    /// Given up.
+    GivenUp,
     /// The person leaves.
-    Quit,
+    Left,
 }
 
 impl<W: Write> Dialogue<'_, W> {
     /// Asks all exercises until the person leaves or the input ends, and reports how many were solved.
     pub(super) fn hold(&mut self, exercises: &[Exercise], input: &mut impl BufRead) -> Result<()> {
-        if exercises.is_empty() {
-            return self.say(&messages::practise_none(self.games.len()));
-        }
-        self.say(&messages::practise_begin(exercises.len(), self.games.len()))?;
         let mut answers = Vec::new();
         for (index, exercise) in exercises.iter().enumerate() {
-            let answer = self.ask(exercise, (index + 1, exercises.len()), input)?;
-            if answer == Answer::Quit {
+            let Some(answer) = self.ask(exercise, (index + 1, exercises.len()), input)? else {
                 break;
-            }
+            };
+            self.keep(exercise, answer)?;
             answers.push(answer);
         }
-        let found = answers.iter().filter(|answer| **answer != Answer::NotFound);
-        let at_once = Answer::Found { at_once: true };
-        let at_once = answers.iter().filter(|answer| **answer == at_once);
+        let found = answers.iter().filter(|answer| **answer != Answer::Missed);
+        let at_once = answers.iter().filter(|answer| **answer == Answer::Found);
         self.show("")?;
         if !answers.is_empty() {
             self.say(&messages::practise_result(
@@ -80,28 +81,67 @@ impl<W: Write> Dialogue<'_, W> {
         Ok(self.out.flush()?)
     }
 
-    /// Asks an exercise until it is solved or given up.
+    /// Keeps an answer; the exercises go on if that fails.
+    fn keep(&mut self, exercise: &Exercise, answer: Answer) -> Result<()> {
+        let Some(kept) = self.kept else {
+            return Ok(());
+        };
+        if let Err(error) = kept.change(|kept| kept.answer(&exercise.record, today(), answer)) {
+            let reason = harmless(&self.in_lang(&error.to_message()));
+            self.say(&messages::practise_not_kept(&reason))?;
+        }
+        Ok(())
+    }
+
+    /// Asks an exercise until it is solved or given up; `None` if the person leaves.
     fn ask(
         &mut self,
         exercise: &Exercise,
         (number, all): (usize, usize),
         input: &mut impl BufRead,
-    ) -> Result<Answer> {
-        let session = self.games[exercise.game]
-            .record
-            .replay()?
-            .rewound(exercise.ply - 1);
-        let session = &session;
+    ) -> Result<Option<Answer>> {
         self.show("")?;
-        self.say(&messages::practise_question(
-            number,
-            all,
-            &exercise.location,
-            exercise.ply.into(),
-        ))?;
-        self.show_board(session)?;
-        self.show_turn(exercise, session)?;
+        self.say(&question(exercise, number, all))?;
         let mut at_once = true;
+        let mut session = exercise.session.clone();
+        for ply in (0..exercise.line.len()).step_by(2) {
+            if ply > 0 {
+                for mv in &exercise.line[ply - 2..ply] {
+                    // Searches ignore some repetitions that end a game.
+                    if session.play_text(mv).is_err() {
+                        break;
+                    }
+                    if let Some(told) = session.last_sentence() {
+                        self.say(&told)?;
+                    }
+                }
+                if !is_choice(&session, &exercise.line[ply]) {
+                    break;
+                }
+                self.say(&messages::practise_continue())?;
+            }
+            self.show_board(&session)?;
+            self.show_turn(exercise, &session)?;
+            match self.ask_move(exercise, &session, ply, &mut at_once, input)? {
+                Asked::InLine => {}
+                Asked::Beside => break,
+                Asked::GivenUp => return Ok(Some(Answer::Missed)),
+                Asked::Left => return Ok(None),
+            }
+        }
+        self.go_on(exercise)?;
+        Ok(Some(if at_once { Answer::Found } else { Answer::Helped }))
+    }
+
+    /// Asks for the move of an exercise's line at this ply.
+    fn ask_move(
+        &mut self,
+        exercise: &Exercise,
+        session: &AnySession,
+        ply: usize,
+        at_once: &mut bool,
+        input: &mut impl BufRead,
+    ) -> Result<Asked> {
         let mut hinted = session.moves();
         loop {
             self.prompt()?;
@@ -115,36 +155,37 @@ impl<W: Write> Dialogue<'_, W> {
                     if self.is_terminal {
                         self.show("")?;
                     }
-                    return Ok(Answer::Quit);
+                    return Ok(Asked::Left);
                 }
             };
             let typed = line.trim();
             if let Ok(mv) = session.read_move(typed) {
-                if self.is_found(exercise, session, mv)? {
-                    return Ok(Answer::Found { at_once });
+                if session.write_move(mv) == exercise.line[ply] {
+                    self.say_right(exercise, ply)?;
+                    return Ok(Asked::InLine);
                 }
-                at_once = false;
+                if self.is_as_good(exercise, session, ply, mv)? {
+                    return Ok(Asked::Beside);
+                }
+                *at_once = false;
                 hinted.retain(|&other| other != mv);
                 continue;
             }
             match PractiseCommand::read(typed) {
                 Some(PractiseCommand::Help) => self.say(&messages::practise_help())?,
                 Some(PractiseCommand::Hint) => {
-                    at_once = false;
-                    self.hint(exercise, session, &mut hinted)?;
+                    *at_once = false;
+                    self.hint(exercise, session, ply, &mut hinted)?;
                 }
                 Some(PractiseCommand::Why) => {
-                    at_once = false;
+                    *at_once = false;
                     self.explain(exercise)?;
-                    if exercise.why.is_empty() {
-                        self.say(&chances_sentence(self.lang, exercise.chances))?;
-                    }
                 }
                 Some(PractiseCommand::Solution) => {
-                    self.solve(exercise)?;
-                    return Ok(Answer::NotFound);
+                    self.solve(exercise, ply)?;
+                    return Ok(Asked::GivenUp);
                 }
-                Some(PractiseCommand::Skip) => return Ok(Answer::NotFound),
+                Some(PractiseCommand::Skip) => return Ok(Asked::GivenUp),
                 Some(PractiseCommand::Moves) => {
                     let moves = written(session, &session.moves());
                     self.show(&moves)?;
@@ -158,7 +199,7 @@ impl<W: Write> Dialogue<'_, W> {
                     self.show_board(session)?;
                     self.show_turn(exercise, session)?;
                 }
-                Some(PractiseCommand::Quit) => return Ok(Answer::Quit),
+                Some(PractiseCommand::Quit) => return Ok(Asked::Left),
                 None if typed.is_empty() => self.show_turn(exercise, session)?,
                 None => {
                     self.say(&messages::practise_expected(
@@ -170,86 +211,147 @@ impl<W: Write> Dialogue<'_, W> {
         }
     }
 
-    /// Reports whether a move is as good as the best one; searches a move that the review did not.
-    fn is_found(&mut self, exercise: &Exercise, session: &AnySession, mv: MoveIndex) -> Result<bool> {
+    /// Says that the move of the line was found.
+    fn say_right(&mut self, exercise: &Exercise, ply: usize) -> Result<()> {
+        self.say(&match &exercise.kind {
+            Kind::Problem(problem) => problem.solution(),
+            Kind::Mistake(_) => messages::practise_best(&exercise.line[ply]),
+        })
+    }
+
+    /// Reports whether a move other than that of the line is as good; searches a move that the review did not.
+    fn is_as_good(
+        &mut self,
+        exercise: &Exercise,
+        session: &AnySession,
+        ply: usize,
+        mv: MoveIndex,
+    ) -> Result<bool> {
         let text = session.write_move(mv);
-        if text == exercise.best {
-            self.say(&messages::practise_best(&text))?;
-            self.go_on(exercise)?;
-            return Ok(true);
+        match &exercise.kind {
+            Kind::Problem(problem) => {
+                self.say(&problem.refusal(session, mv, &text))?;
+                return Ok(false);
+            }
+            Kind::Mistake(mistake) if ply == 0 && text == mistake.played => {
+                self.say(&messages::practise_played(&text, &mistake.lost))?;
+                return Ok(false);
+            }
+            Kind::Mistake(_) => {}
         }
-        if text == exercise.played {
-            self.say(&messages::practise_played(&text, &exercise.lost))?;
-            return Ok(false);
-        }
-        self.out.flush()?;
-        let review = || self.batch.review_move(exercise.game, session, mv);
-        // A bar is redrawn all the time, and a screen reader would read it aloud each time.
-        let reviewed = if self.in_words {
-            review()
-        } else {
-            progress::watch_thinking(&self.in_lang(&messages::practise_thinking()), review)
-        }?;
+        let best = &exercise.line[ply];
+        let reviewed = self.reviewed(exercise, session, mv)?;
         let Some(review) = reviewed.graded() else {
             return Ok(false);
         };
         let lost = lost(self.lang, review);
-        let as_good = messages::practise_as_good(&text, &exercise.best);
+        let as_good = messages::practise_as_good(&text, best);
         match review.class {
             Class::Best | Class::Only | Class::Forced => self.say(&as_good)?,
             Class::Good if lost.is_empty() => self.say(&as_good)?,
-            Class::Good => self.say(&messages::practise_nearly(&text, &exercise.best, &lost))?,
+            Class::Good => self.say(&messages::practise_nearly(&text, best, &lost))?,
             Class::Inaccuracy | Class::Mistake | Class::Blunder => {
                 self.say(&messages::practise_worse(&text, &lost))?;
                 return Ok(false);
             }
         }
-        self.go_on(exercise)?;
         Ok(true)
+    }
+
+    /// The review of a move of the person.
+    fn reviewed(&mut self, exercise: &Exercise, session: &AnySession, mv: MoveIndex) -> Result<PlyReview> {
+        self.out.flush()?;
+        let review = || self.batch.review_move(exercise.game, session, mv);
+        // A bar is redrawn all the time, and a screen reader would read it aloud each time.
+        if self.in_words {
+            review()
+        } else {
+            progress::watch_thinking(&self.in_lang(&messages::practise_thinking()), review)
+        }
     }
 
     /// Shows the next options.
     fn go_on(&mut self, exercise: &Exercise) -> Result<()> {
-        self.say(&line_sentence(&exercise.line))
+        match &exercise.kind {
+            Kind::Mistake(mistake) => self.say(&line_sentence(&mistake.line)),
+            Kind::Problem(_) => Ok(()),
+        }
     }
 
     /// Shows the move that was played, and halves the list of moves, down to two; the best move always stays.
-    fn hint(&mut self, exercise: &Exercise, session: &AnySession, hinted: &mut Vec<MoveIndex>) -> Result<()> {
+    fn hint(
+        &mut self,
+        exercise: &Exercise,
+        session: &AnySession,
+        ply: usize,
+        hinted: &mut Vec<MoveIndex>,
+    ) -> Result<()> {
         let is = |mv: MoveIndex, text: &str| session.write_move(mv) == text;
-        hinted.retain(|&mv| !is(mv, &exercise.played));
+        let played = match &exercise.kind {
+            Kind::Mistake(mistake) if ply == 0 => Some(mistake),
+            _ => None,
+        };
+        hinted.retain(|&mv| played.is_none_or(|mistake| !is(mv, &mistake.played)));
         if hinted.len() > 2 {
-            let best = hinted.iter().position(|&mv| is(mv, &exercise.best));
+            let best = hinted.iter().position(|&mv| is(mv, &exercise.line[ply]));
             // Which of the other moves stay depends on their indices alone, so it reveals nothing about them.
             let others = (0..hinted.len()).filter(|index| Some(*index) != best);
-            let kept: Vec<usize> = others.skip(exercise.ply % 2).step_by(2).chain(best).collect();
+            let first = session.moves().len() % 2;
+            let kept: Vec<usize> = others.skip(first).step_by(2).chain(best).collect();
             let kept = (0..hinted.len()).filter(|index| kept.contains(index));
             *hinted = kept.map(|index| hinted[index]).collect();
         }
-        self.say(&messages::practise_hint(
-            &exercise.played,
-            &exercise.lost,
-            &written(session, hinted),
-        ))
+        let moves = written(session, hinted);
+        self.say(&match played {
+            Some(mistake) => messages::practise_hint(&mistake.played, &mistake.lost, &moves),
+            None => messages::practise_hint_moves(&moves),
+        })
     }
 
-    /// Shows why the move was a mistake.
+    /// Shows why the move was a mistake or, of a problem, how many players miss the move.
     fn explain(&mut self, exercise: &Exercise) -> Result<()> {
-        exercise
+        match &exercise.kind {
+            Kind::Mistake(mistake) if mistake.why.is_empty() => {
+                self.say(&chances_sentence(self.lang, mistake.chances))
+            }
+            Kind::Mistake(mistake) => self.say_why(mistake),
+            Kind::Problem(problem) => {
+                let mark = problem.mark;
+                self.say(&messages::practise_problem_about(
+                    theme_words(mark.theme),
+                    mark.missed.into(),
+                    ANSWERS.into(),
+                ))
+            }
+        }
+    }
+
+    /// Shows why a move was a mistake.
+    fn say_why(&mut self, mistake: &Mistake) -> Result<()> {
+        mistake
             .why
             .iter()
             .try_for_each(|sentence| self.say(&Message::verbatim(sentence.clone())))
     }
 
     /// Shows the best move.
-    fn solve(&mut self, exercise: &Exercise) -> Result<()> {
-        self.say(&messages::practise_solution(
-            &exercise.best,
-            &exercise.played,
-            class_word(exercise.class),
-            &exercise.lost,
-        ))?;
-        self.explain(exercise)?;
-        self.say(&chances_sentence(self.lang, exercise.chances))?;
+    fn solve(&mut self, exercise: &Exercise, ply: usize) -> Result<()> {
+        let mistake = match &exercise.kind {
+            Kind::Problem(problem) => return self.say(&problem.solution()),
+            Kind::Mistake(mistake) => mistake,
+        };
+        if ply > 0 {
+            self.say(&messages::practise_solution_later(&exercise.line[ply]))?;
+        } else {
+            self.say(&messages::practise_solution(
+                exercise.best(),
+                &mistake.played,
+                class_word(mistake.class),
+                &mistake.lost,
+            ))?;
+            self.say_why(mistake)?;
+            self.say(&chances_sentence(self.lang, mistake.chances))?;
+        }
         self.go_on(exercise)
     }
 
@@ -261,7 +363,7 @@ impl<W: Write> Dialogue<'_, W> {
         message.in_lang(self.lang)
     }
 
-    fn say(&mut self, message: &Message) -> Result<()> {
+    pub(super) fn say(&mut self, message: &Message) -> Result<()> {
         let text = self.in_lang(message);
         let width = dialogue_width(self.is_terminal);
         let lines = text.lines().flat_map(|line| wrapped(line, width, ""));
@@ -300,6 +402,28 @@ impl<W: Write> Dialogue<'_, W> {
         }
         Ok(self.out.flush()?)
     }
+}
+
+/// The sentence before an exercise.
+fn question(exercise: &Exercise, number: usize, all: usize) -> Message {
+    match &exercise.kind {
+        Kind::Mistake(mistake) => {
+            messages::practise_question(number, all, &mistake.location, mistake.ply.into())
+        }
+        Kind::Problem(problem) => {
+            let (name, grade) = (exercise.session.info().name, problem.mark.grade());
+            if problem.wins {
+                messages::practise_problem_win(number, all, name, grade)
+            } else {
+                messages::practise_problem_draw(number, all, name, grade)
+            }
+        }
+    }
+}
+
+/// Whether a person can choose this move and others.
+fn is_choice(session: &AnySession, mv: &str) -> bool {
+    matches!(session.turn(), Turn::Player(_)) && session.moves().len() > 1 && session.read_move(mv).is_ok()
 }
 
 /// Moves as text.

@@ -21,6 +21,8 @@ pub(crate) struct YardstickArgs {
     nodes: Option<u64>,
     #[arg(long, value_name = "N", value_parser = parse::whole::<u16>(1..=400), group = "limit", conflicts_with_all = ["check", "write"])]
     depth: Option<u16>,
+    #[arg(long, conflicts_with = "set")]
+    pub(crate) problems: bool,
     #[arg(long, value_name = "FILE")]
     pub(crate) set: Option<PathBuf>,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["check", "write"])]

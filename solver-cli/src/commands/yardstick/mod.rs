@@ -11,7 +11,7 @@ use ishwa_core::text::{TextError, quoted};
 use ishwa_games::any::AnyGame;
 use ishwa_library::exact::check::{Derived, check};
 use ishwa_library::exact::measure::{MeasureError, measure};
-use ishwa_library::exact::set::{self, ExactSet};
+use ishwa_library::exact::set::{ExactSet, Published, published};
 use ishwa_library::registry;
 use ishwa_library::tournament::contestant::Contestant;
 use ishwa_library::tournament::event::contestant;
@@ -59,13 +59,18 @@ pub(crate) fn run(args: &YardstickArgs, out: &Output) -> Result<()> {
 /// The set of the file, or the published one.
 fn asked_set(args: &YardstickArgs) -> Result<ExactSet> {
     let entry = registry::find(&args.game)?;
+    let kind = if args.problems {
+        Published::Problems
+    } else {
+        Published::Yardstick
+    };
     let set = match &args.set {
         Some(path) => {
             let text = read_text(path, messages::yardstick_set(), MOST_SET_BYTES)?;
             ExactSet::read(&text).map_err(CliError::Set)?
         }
-        None => set::published(entry.id).ok_or_else(|| {
-            let games: Vec<&str> = set::published_games().collect();
+        None => published(kind, entry.id).ok_or_else(|| {
+            let games: Vec<&str> = kind.games().collect();
             let expected = messages::a_game_with_a_yardstick(games.join(", "));
             TextError::new(Message::verbatim("game"), &args.game, expected)
         })?,

@@ -319,6 +319,26 @@ fn marks_have_no_colours_where_they_are_not_wanted() {
 }
 
 #[test]
+fn the_coach_asks_before_a_blunder() {
+    let directory = TempDir::new().unwrap();
+    let line = "awale --moves 6,6,5,1,3 --side north --coach --lang en";
+    let mut game = begin(directory.path(), line, "C");
+    expect(&mut game, "North to move");
+    game.send_line("6").unwrap();
+    hear(&mut game, "Careful: 6 loses ");
+    expect(
+        &mut game,
+        "Type 6 again to play it all the same, or another move.",
+    );
+    game.send_line("5").unwrap();
+    expect(&mut game, "North plays 5: ");
+    game.send_line("quit").unwrap();
+    expect(&mut game, "or press Enter to leave.");
+    game.send_line("").unwrap();
+    ends_with_code(&game, 0);
+}
+
+#[test]
 fn resigning_is_asked_once_more() {
     let directory = TempDir::new().unwrap();
     let mut game = begin(directory.path(), "awale --level 1 --seed 1", "C");

@@ -53,6 +53,7 @@ pub(crate) fn command(directory: &Path, line: &str) -> Command {
     command
         .args(line.split_whitespace())
         .env("ISHWA_TABLES", directory)
+        .env("ISHWA_DATA", directory.join("data"))
         // English, whatever the language of this machine.
         .env("LC_ALL", "C")
         .env_remove("LANGUAGE")

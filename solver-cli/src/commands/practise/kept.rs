@@ -1,0 +1,113 @@
+//! The file with a person's exercises, in the user's data folder or in the folder `ISHWA_DATA`.
+
+use std::fs::{self, OpenOptions};
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use directories::ProjectDirs;
+use fs4::FileExt;
+use ishwa_core::text::TextError;
+use ishwa_library::exercise::Exercises;
+
+use crate::error::{BadInput, CliError, Result};
+use crate::input::read_text;
+use crate::messages;
+use crate::output::file::write_whole;
+
+/// The environment variable that names the folder.
+const FOLDER: &str = "ISHWA_DATA";
+
+/// The largest file that is read, in bytes.
+const MOST_BYTES: u64 = 1 << 28;
+
+/// Where the exercises are.
+pub(super) struct Kept {
+    path: PathBuf,
+}
+
+impl Kept {
+    /// The file of this user.
+    ///
+    /// # Errors
+    /// When the system has no folder for it.
+    pub(super) fn of_user() -> Result<Self> {
+        let named = std::env::var_os(FOLDER)
+            .filter(|name| !name.is_empty())
+            .map(PathBuf::from);
+        let of_system = || ProjectDirs::from("", "", "ishwa").map(|folders| folders.data_dir().to_owned());
+        let folder = named.or_else(of_system).ok_or_else(|| {
+            let expected = messages::a_folder_in(FOLDER);
+            TextError::refused(messages::exercises(), messages::no_data_folder(), expected)
+        })?;
+        Ok(Self {
+            path: folder.join("exercises.json"),
+        })
+    }
+
+    /// The file.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The exercises; none if there is no file yet.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub(super) fn read(&self) -> Result<Exercises> {
+        match fs::metadata(&self.path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(Exercises::default()),
+            _ => read(&self.path),
+        }
+    }
+
+    /// Changes the exercises. Programs that do so at the same time wait for each other, and the file is replaced as a
+    /// whole.
+    ///
+    /// # Errors
+    /// When the file cannot be read or written; it is then unchanged.
+    pub(super) fn change<T>(&self, change: impl FnOnce(&mut Exercises) -> T) -> Result<T> {
+        let failed = || CliError::file(&self.path, messages::cannot_write_file);
+        if let Some(folder) = self.path.parent() {
+            fs::create_dir_all(folder).map_err(failed())?;
+        }
+        let lock = OpenOptions::new()
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(self.path.with_extension("lock"))
+            .map_err(failed())?;
+        FileExt::lock(&lock).map_err(failed())?;
+        let mut exercises = self.read()?;
+        let result = change(&mut exercises);
+        write(&self.path, &exercises)?;
+        Ok(result)
+    }
+}
+
+/// Writes exercises to a file.
+///
+/// # Errors
+/// When it cannot be written.
+pub(super) fn write(path: &Path, exercises: &Exercises) -> Result<()> {
+    let failed = CliError::json(path, messages::cannot_write_file);
+    write_whole(path, &exercises.text().map_err(failed)?)
+}
+
+/// The exercises of a file.
+///
+/// # Errors
+/// When it cannot be read, or is no such file.
+pub(super) fn read(path: &Path) -> Result<Exercises> {
+    let text = read_text(path, messages::exercises(), MOST_BYTES)?;
+    Exercises::read(&text).map_err(|error| CliError::InFile {
+        path: path.to_owned(),
+        fault: BadInput::Exercises(error),
+    })
+}
+
+/// The number of the current day, as exercises count them.
+pub(super) fn today() -> u32 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u32::try_from(since.as_secs() / 86_400).unwrap_or(u32::MAX)
+}
