@@ -499,6 +499,7 @@ practise_progress = Show the answers of each month, and how many exercises are k
 practise_progress_short = Show your progress
 practise_export = Write all kept exercises with their answers to this file, for another machine
 practise_export_short = Write all kept exercises to this file
+practise_overwrite = Replace the file of --export if it exists
 practise_import = Add the exercises and answers of such a file to those kept here
 practise_import_short = Add the exercises of such a file
 practise_player = Player whose mistakes are practised: a name from the records or the beginning of any word of it, in any case, or a seat such as south, north or p1 [default: all players]

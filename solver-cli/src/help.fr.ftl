@@ -499,6 +499,7 @@ practise_progress = Montrer les réponses de chaque mois, et combien d’exercic
 practise_progress_short = Montrer les progrès
 practise_export = Écrire tous les exercices gardés avec leurs réponses dans ce fichier, pour une autre machine
 practise_export_short = Écrire tous les exercices gardés dans ce fichier
+practise_overwrite = Remplacer le fichier de --export s’il existe
 practise_import = Ajouter les exercices et les réponses d’un tel fichier à ceux qui sont gardés ici
 practise_import_short = Ajouter les exercices d’un tel fichier
 practise_player = Joueur dont il faut corriger les erreurs : un nom qui figure dans les relevés ou le début d’un de ses mots, sans distinction de casse, ou une place, par exemple south, north ou p1 [par défaut : tous les joueurs]

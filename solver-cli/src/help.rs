@@ -25,7 +25,7 @@ const HELP: &str = "help";
 const COMMON: [&str; 4] = ["json", "moves", "nodes", "time"];
 
 /// The options of one command that its short help leaves out, by their keys.
-const RARE: [&str; 51] = [
+const RARE: [&str; 52] = [
     "analyse_clock",
     "analyse_engine",
     "analyse_level",
@@ -40,6 +40,7 @@ const RARE: [&str; 51] = [
     "practise_describe",
     "practise_export",
     "practise_import",
+    "practise_overwrite",
     "practise_partial",
     "practise_position",
     "practise_theme",

@@ -417,6 +417,11 @@ fn exercises_go_from_one_machine_to_another() {
     let exported = directory.path().join("exercises.json");
     let line = format!("--export {} --lang en", exported.display());
     assert!(practised(directory.path(), &line, "").ends_with(" exercises exported.\n"));
+    let sentence = refusal(directory.path(), &format!("practise {line}"), 2);
+    assert!(
+        sentence.contains("already exists; choose another name or pass --overwrite"),
+        "{sentence}"
+    );
     let other = TempDir::new().unwrap();
     let import = format!("--import {} --lang en", exported.display());
     let text = practised(other.path(), &import, "");
@@ -545,7 +550,7 @@ fn problems_that_there_are_not_are_refused() {
     assert!(refused("hyena --problems").contains("expected a game with problems: arrawan, awale, "));
     assert!(refused("--problems").contains("expected a game with problems: arrawan, awale, "));
     assert!(refused("awale --problems --grade 6").contains("expected a whole number from 1 to 5"));
-    assert!(refused("awale --problems --theme love").contains("one of capture, tuz, line, "));
+    assert!(refused("awale --problems --theme love").contains("expected one of capture, tuz, line, "));
     let text = practised(directory.path(), "awale --problems --theme tuz --lang en", "");
     assert_eq!(
         text,

@@ -22,6 +22,8 @@ pub(crate) struct KeptArgs {
         conflicts_with = "import"
     )]
     pub(crate) export: Option<PathBuf>,
+    #[arg(long, requires = "export")]
+    pub(crate) overwrite: bool,
     #[arg(long, value_name = "FILE", conflicts_with = "words")]
     pub(crate) import: Option<PathBuf>,
 }

@@ -7,13 +7,15 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use directories::ProjectDirs;
 use fs4::FileExt;
+use ishwa_core::faults::{Call, pass};
 use ishwa_core::text::TextError;
+use ishwa_endgame_builder::file::create_directory;
 use ishwa_library::exercise::Exercises;
 
 use crate::error::{BadInput, CliError, Result};
 use crate::input::read_text;
 use crate::messages;
-use crate::output::file::write_whole;
+use crate::output::file::{output, write_whole};
 
 /// The environment variable that names the folder.
 const FOLDER: &str = "ISHWA_DATA";
@@ -69,15 +71,15 @@ impl Kept {
     pub(super) fn change<T>(&self, change: impl FnOnce(&mut Exercises) -> T) -> Result<T> {
         let failed = || CliError::file(&self.path, messages::cannot_write_file);
         if let Some(folder) = self.path.parent() {
-            fs::create_dir_all(folder).map_err(failed())?;
+            create_directory(folder).map_err(failed())?;
         }
-        let lock = OpenOptions::new()
-            .write(true)
-            .create(true)
-            .truncate(false)
-            .open(self.path.with_extension("lock"))
-            .map_err(failed())?;
+        let mut options = OpenOptions::new();
+        options.write(true).create(true).truncate(false);
+        let opened = pass(Call::Open).and_then(|()| options.open(self.path.with_extension("lock")));
+        let lock = opened.map_err(failed())?;
         FileExt::lock(&lock).map_err(failed())?;
+        // Removes what a killed program left of the file.
+        output(Some(&self.path), &[])?;
         let mut exercises = self.read()?;
         let result = change(&mut exercises);
         write(&self.path, &exercises)?;

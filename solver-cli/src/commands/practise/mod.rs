@@ -30,7 +30,7 @@ use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::language::{self, say};
 use crate::messages;
-use crate::output::file::output;
+use crate::output::file::{check_new, output};
 use crate::output::{Output, progress as noted};
 
 /// Problems that are asked, unless a number is given.
@@ -44,7 +44,9 @@ pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
         return out.text(&say(&messages::practise_imported(new, all)));
     }
     if let Some(path) = &args.kept.export {
-        let (kept, file) = (kept?, output(Some(path), &[])?);
+        let kept = kept?;
+        check_new(path, args.kept.overwrite, "export")?;
+        let file = output(Some(path), &[kept.path()])?;
         let exercises = kept.read()?;
         kept::write(path, &exercises)?;
         let out = out.beside(&[file])?;
@@ -219,7 +221,7 @@ fn problems(args: &PractiseArgs, game: Option<&GameEntry>, kept: &Kept, out: &Ou
 fn no_problems(found: Message) -> TextError {
     let games: Vec<&str> = Published::Problems.games().collect();
     let expected = messages::a_game_with_problems(games.join(", "));
-    TextError::refused(Message::verbatim("game"), found, expected)
+    TextError::described(Message::verbatim("game"), found, expected)
 }
 
 /// The problems of a set that are asked for.

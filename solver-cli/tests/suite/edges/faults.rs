@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::path::Path;
 use std::process::Output;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::thread;
@@ -271,6 +272,12 @@ fn tournaments_survive() {
     let line = "tournament awale --engine alphabeta,nodes=100,hash=2M --engine mcts,nodes=20,hash=512K --games 20 \
                 --jobs 2 --seed 3 --out played --resume";
     inject(line, 3);
+}
+
+#[test]
+fn exercises_survive() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/library/src/exercise/version-1.json");
+    inject(&format!("practise --import {}", file.display()), 6);
 }
 
 #[test]

@@ -16,6 +16,7 @@ const READERS: &[(&str, i32)] = &[
     ("table build awale --seeds 3 --hosts IN --process 0", 1),
     ("analyse awale --depth 2 --moves @IN", 1),
     ("play awale --side none --moves @IN", 1),
+    ("practise --import IN", 1),
     (
         "tournament awale --engine random --engine mcts,nodes=5 --games 2 --openings IN --out played",
         1,

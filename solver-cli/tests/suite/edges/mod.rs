@@ -13,13 +13,13 @@ mod text;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Output, Stdio};
+use std::process::{Command, Output, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-use super::support::{command, error};
+use super::support::error;
 
 /// A directory with a record to read, and the completed command lines of the lists.
 struct Edge {
@@ -73,6 +73,13 @@ impl Edge {
     fn names(&self) -> Vec<String> {
         names(self.directory.path())
     }
+}
+
+/// A command line with the data of its user in the directory where it runs.
+fn command(tables: &Path, line: &str) -> Command {
+    let mut command = super::support::command(tables, line);
+    command.env("ISHWA_DATA", "data");
+    command
 }
 
 fn names(directory: &Path) -> Vec<String> {

@@ -9,7 +9,7 @@ use std::time::Duration;
 use super::{Edge, ended, make_fifo};
 
 /// Commands that write a file: `OUT`.
-const WRITERS: [&str; 10] = [
+const WRITERS: [&str; 12] = [
     "table export awale --seeds 3 --out OUT --overwrite",
     "show awale --svg OUT",
     "show awale --json --svg OUT",
@@ -20,6 +20,8 @@ const WRITERS: [&str; 10] = [
     "review awale game --nodes 50 --annotated OUT",
     "review awale game --nodes 50 --html page --markdown OUT",
     "play tihulelin 0,0,0,0/3,1,0,2/20,22/s --side none --level 1 --save OUT --overwrite",
+    "practise --export OUT --overwrite",
+    "practise awale game --nodes 50 --sheet OUT",
 ];
 
 fn fill_in(line: &str, name: &str) -> String {
@@ -51,6 +53,7 @@ fn data_are_replaced_only_on_request() {
     for line in [
         "table export awale --seeds 3 --out OUT",
         "convert awale game --out OUT",
+        "practise --export OUT",
         "play tihulelin 0,0,0,0/3,1,0,2/20,22/s --side none --level 1 --save OUT",
     ] {
         let edge = Edge::new();
