@@ -136,6 +136,7 @@ ishwa_messages::catalogue! {
     practise_problem_draw(number: usize, all: usize, game: &str, grade: u8);
     practise_continue();
     practise_hint_moves(moves: &str);
+    practise_right(sentence: Message);
     practise_only_wins(mv: &str);
     practise_only_draws(mv: &str);
     practise_loses(mv: &str);

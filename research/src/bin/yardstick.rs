@@ -30,6 +30,7 @@ use ishwa_games::any::{AnyGame, AnySession};
 use ishwa_library::exact::draw::{Draw, Truth, Wanted, draw};
 use ishwa_library::exact::problem::{HARDEST, Mark, answers, mark};
 use ishwa_library::exact::set::{ExactSet, Published, published};
+use ishwa_library::level::Level;
 use ishwa_library::registry::{self, GameEntry};
 use ishwa_library::review::known_games;
 use ishwa_library::tournament::stats::Mean;
@@ -150,35 +151,36 @@ impl Args {
                 let keeper = position
                     .keeper(&session)
                     .context("a problem without a solution")?;
-                let answers = answers(&session, 9..=16, &never)?;
+                let answers = answers(&session, 9..=16, split_mix(index as u64), &never)?;
                 Ok((position.mark.map_or(0, Mark::grade), keeper, answers))
             })
         });
         let answered = answered.into_iter().collect::<Result<Vec<_>>>()?;
-        println!(
-            "| level | {} |",
-            (1..=HARDEST)
-                .map(|grade| format!("grade {grade}"))
-                .collect::<Vec<_>>()
-                .join(" | ")
-        );
-        for level in 1..=9 {
-            let cells = (1..=HARDEST).map(|grade| {
-                // A problem's mean is one observation: its answers depend on each other.
+        let heads = (1..=HARDEST).map(|grade| format!("grade {grade}"));
+        println!("| level | {} | all |", heads.collect::<Vec<_>>().join(" | "));
+        for level in (1..Level::FULL).map(Some).chain([None]) {
+            // The last cell is of all grades, the last row of all levels.
+            let cells = (1..=HARDEST).map(Some).chain([None]).map(|grade| {
                 let mut mean = Mean::default();
-                for (_, keeper, answers) in answered.iter().filter(|(of, ..)| *of == grade) {
-                    let right = answers[level - 1]
-                        .iter()
-                        .filter(|answer| *answer == keeper)
-                        .count();
-                    mean.add(right as f64 / answers[level - 1].len() as f64);
+                for (_, keeper, answers) in answered
+                    .iter()
+                    .filter(|(of, ..)| grade.is_none_or(|grade| grade == *of))
+                {
+                    let of_level = (1..)
+                        .zip(answers)
+                        .filter(|(number, _)| level.is_none_or(|level| level == *number));
+                    let given: Vec<&usize> = of_level.flat_map(|(_, answers)| answers).collect();
+                    let right = given.iter().filter(|answer| **answer == keeper).count();
+                    // A problem's mean is one observation: its answers depend on each other.
+                    mean.add(right as f64 / given.len() as f64);
                 }
                 match (mean.mean(), mean.error()) {
                     (Some(mean), Some(error)) => format!("{:.0} ± {:.0}", 100.0 * mean, 100.0 * error),
                     _ => "–".to_owned(),
                 }
             });
-            println!("| {level} | {} |", cells.collect::<Vec<_>>().join(" | "));
+            let name = level.map_or_else(|| "all".to_owned(), |level| level.to_string());
+            println!("| {name} | {} |", cells.collect::<Vec<_>>().join(" | "));
         }
         Ok(())
     }

@@ -113,7 +113,7 @@ pub fn mark(set: &mut ExactSet, tables: Option<&AnyProber>, stop: &AtomicBool) -
     let marks = parallel::map(set.positions.len(), |index| -> Result<Mark, AnalysisError> {
         let position = &set.positions[index];
         let session = set.session(&game, position)?;
-        let answers = answers(&session, 1..=SEEDS, stop)?;
+        let answers = answers(&session, 1..=SEEDS, 0, stop)?;
         let keeper = position.keeper(&session);
         let right = |answer: &usize| Some(*answer) == keeper;
         let missed = answers.iter().flatten().filter(|answer| !right(answer)).count();
@@ -142,19 +142,21 @@ pub fn mark(set: &mut ExactSet, tables: Option<&AnyProber>, stop: &AtomicBool) -
     Ok(())
 }
 
-/// For each level, the index of its move with each of these seeds.
+/// For each level, the index of its move with each of these seeds. The same `salt` for several positions gives each the
+/// same luck, so that they differ by the positions alone; another one for each makes their answers independent.
 ///
 /// # Errors
 /// When memory runs out.
 pub fn answers(
     session: &AnySession,
     seeds: std::ops::RangeInclusive<u64>,
+    salt: u64,
     stop: &AtomicBool,
 ) -> Result<Vec<Vec<usize>>, AnalysisError> {
     let moves = session.moves();
     let of_level = |(number, level): (u8, Level)| {
         let answer = |seed: u64| {
-            let seed = split_mix(split_mix(seed) ^ u64::from(number));
+            let seed = split_mix(split_mix(seed) ^ u64::from(number) ^ salt);
             let report = level.search(session, Limits::default(), seed, stop)?;
             let chosen = report.lines[0].moves[0];
             // It is always one of them.

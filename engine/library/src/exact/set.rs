@@ -29,12 +29,13 @@ const YARDSTICKS: [(&str, &str); 7] = [
 ];
 
 /// The problems, by the ids of their games.
-const PROBLEMS: [(&str, &str); 5] = [
+const PROBLEMS: [(&str, &str); 6] = [
     ("arrawan", include_str!("problems/arrawan.csv")),
     ("awale", include_str!("problems/awale.csv")),
     ("dara", include_str!("problems/dara.csv")),
     ("oljinnat", include_str!("problems/oljinnat.csv")),
     ("tihulelin", include_str!("problems/tihulelin.csv")),
+    ("toguz", include_str!("problems/toguz.csv")),
 ];
 
 /// A position with the value of every legal move.

@@ -214,7 +214,7 @@ impl<W: Write> Dialogue<'_, W> {
     /// Says that the move of the line was found.
     fn say_right(&mut self, exercise: &Exercise, ply: usize) -> Result<()> {
         self.say(&match &exercise.kind {
-            Kind::Problem(problem) => problem.solution(),
+            Kind::Problem(problem) => messages::practise_right(problem.solution()),
             Kind::Mistake(_) => messages::practise_best(&exercise.line[ply]),
         })
     }
