@@ -3,12 +3,14 @@ import "./style.css";
 import { effect } from "@preact/signals";
 import { render } from "preact";
 
+import { hasModifier, isTyped } from "./board/fit";
 import { chooseEngine } from "./engine/choose";
+import { awaited } from "./engine/engine";
 import { t } from "./i18n";
 import { Analyse } from "./panels/Analyse";
 import { Assets } from "./panels/Assets";
 import { Chooser } from "./panels/Chooser";
-import { Header, Notice } from "./panels/Header";
+import { Header, Notice, Undo } from "./panels/Header";
 import { Moves } from "./panels/Moves";
 import { Openings } from "./panels/Openings";
 import { Play } from "./panels/Play";
@@ -18,19 +20,8 @@ import { Rules } from "./panels/Rules";
 import { Setup } from "./panels/Setup";
 import { Stage } from "./panels/Stage";
 import { toggleAnalysis, canAnalyse, analysing } from "./state/analysis";
-import {
-  complain,
-  followLinks,
-  game,
-  gameId,
-  go,
-  mode,
-  notice,
-  sentenceOf,
-  spoken,
-  steps,
-  useEngine,
-} from "./state/app";
+import { complain, game, gameId, go, mode, notice, sentenceOf, spoken, steps, useEngine } from "./state/app";
+import { followLinks } from "./state/kept";
 import { addRecords } from "./state/openings";
 import { current as match } from "./state/play";
 import { current as reviewed, exercise, read } from "./state/review";
@@ -73,6 +64,11 @@ function App() {
       </a>
       <Header />
       {notice.value && <Notice text={notice.value} onClose={() => (notice.value = "")} />}
+      {awaited.value && (
+        <p class="awaited" role="status">
+          {t(`awaited-${awaited.value}`)}
+        </p>
+      )}
       {!gameId.value ? (
         <Chooser />
       ) : mode.value === "rules" ? (
@@ -89,6 +85,7 @@ function App() {
           </div>
         </main>
       )}
+      <Undo />
       <div class="unseen" aria-live="polite">
         {spoken.value}
       </div>
@@ -98,10 +95,8 @@ function App() {
 
 /** The keys of the whole page: those that step through the game, and the one for the analysis. */
 function key(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !gameId.value)
-    return;
+  if (event.defaultPrevented || hasModifier(event) || !gameId.value || isTyped(event)) return;
   const target = event.target instanceof Element ? event.target : document.body;
-  if (target.closest("input:not([type=checkbox]):not([type=radio]), textarea, select, dialog")) return;
   if (event.key.toLowerCase() === "a") {
     if (match.value) return;
     if (!canAnalyse.value) {
@@ -159,6 +154,9 @@ async function begin(): Promise<void> {
   }
   if (import.meta.env.PROD && navigator.serviceWorker) {
     await navigator.serviceWorker.register("./sw.js").catch(() => undefined);
+    const complete = async () => (await navigator.serviceWorker.ready).active?.postMessage("complete");
+    addEventListener("online", () => void complete());
+    void complete();
   }
 }
 

@@ -82,6 +82,17 @@ export function spotUnder(event: PointerEvent, board: HTMLElement): number | nul
   return element && board.contains(element) ? Number(element.dataset.spot) : null;
 }
 
+/** Whether a key belongs to what has the focus: a field, or a dialog. */
+export function isTyped(event: KeyboardEvent): boolean {
+  const target = event.target instanceof Element ? event.target : document.body;
+  return target.closest("input:not([type=checkbox]):not([type=radio]), textarea, select, dialog") !== null;
+}
+
+/** Whether a key is pressed together with another one that changes its meaning. */
+export function hasModifier(event: KeyboardEvent): boolean {
+  return event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+}
+
 /** Moves the focus from a spot to the next one in the direction of a key; returns whether the key has a direction. */
 export function followKey(
   key: string,

@@ -22,6 +22,15 @@ mode-setup = Set up
 
 choose = Choose a game
 choose-lead = Nine traditional games to play, analyse and learn.
+continue = Continue
+continue-engine = against the engine, level { $level }
+continue-people = between people
+continue-earlier = { $count ->
+        [one] { $count } earlier game
+       *[other] { $count } earlier games
+    }
+continue-delete = Delete: { $game }
+continue-sure = Delete this game? { $game }
 players = { $count ->
         [one] { $count } player
        *[other] { $count } players
@@ -40,13 +49,25 @@ keys-aside = another variation
 keys-ends = to the start, to the end
 keys-analysis = analysis on and off
 keys-board = to the board; then arrow keys, Enter to choose, Escape to take back
+keys-digits = the pit with this number
 engine-page = The engine runs on this page.
 engine-server = The engine is { $program } on your machine.
 engine-coming = Loading the engine …
 engine-failed = The engine did not start: { $reason }
 lost-page = The engine crashed and was restarted.
-lost-server = `ishwa serve` does not respond: start it again and reload the page.
+lost-server = `ishwa serve` does not respond: start it again.
+awaited-server =
+    `ishwa serve` does not respond. Meanwhile the engine of the page is used; the page connects again by itself.
+awaited-networks = The networks of the engine have not arrived. The engine begins as soon as they have.
 link-damaged = This link is damaged: part of it is missing or has been changed.
+link-unknown = There is no game called “{ $game }” here. Choose one of these.
+kept-full = The browser has no room left, so this game is not saved. Save its record as a file before you leave the page.
+kept-denied = The browser does not let the page save games. Save the record as a file before you leave the page.
+kept-newer = Another tab has a newer version of this page, so this game is not saved. Reload the page.
+undo = Undo
+undo-new = A new game has begun.
+undo-resigned = You have resigned.
+undo-removed = The moves have been deleted.
 
 board = Board
 which = Which move?
@@ -147,12 +168,15 @@ review-thorough-name = Thorough: { $nodes } positions for each move
 review-thorough-what =
     A longer search finds more mistakes and leaves fewer grades uncertain. A thorough review takes about ten times as long as a usual one.
 review-again = Review again
+review-foreign = The texts of this review are in French. Review the game again to have them in English.
 review-analyse = Analyse this position
 class-inaccuracy = inaccuracy
 class-mistake = mistake
 class-blunder = blunder
 record-paste = Paste a record, or drop a file on the page
 record-example = 76 98 66 87 12 …
+record-pasted = A text of { $size } characters
+record-clear = Remove the text
 record-review = Review
 record-none = There is no game in this text.
 record-many = Only the first { $count } games of the file are shown.

@@ -22,6 +22,15 @@ mode-setup = Composer
 
 choose = Choisissez un jeu
 choose-lead = Neuf jeux traditionnels à jouer, à analyser et à apprendre.
+continue = Continuer
+continue-engine = contre le moteur, niveau { $level }
+continue-people = entre personnes
+continue-earlier = { $count ->
+        [one] { $count } partie précédente
+       *[other] { $count } parties précédentes
+    }
+continue-delete = Supprimer : { $game }
+continue-sure = Supprimer cette partie ? { $game }
 players = { $count ->
         [one] { $count } joueur
        *[other] { $count } joueurs
@@ -40,13 +49,25 @@ keys-aside = une autre variante
 keys-ends = au début, à la fin
 keys-analysis = activer ou désactiver l’analyse
 keys-board = vers le plateau ; puis flèches, Entrée pour choisir, Échap pour annuler
+keys-digits = jouer la case de ce numéro
 engine-page = Le moteur tourne dans cette page.
 engine-server = Le moteur est le programme { $program }, lancé sur votre machine.
 engine-coming = Chargement du moteur…
 engine-failed = Le moteur n’a pas démarré : { $reason }
 lost-page = Le moteur s’est arrêté et a été relancé.
-lost-server = Le programme `ishwa serve` ne répond pas : relancez-le et rechargez la page.
+lost-server = Le programme `ishwa serve` ne répond pas : relancez-le.
+awaited-server =
+    Le programme `ishwa serve` ne répond pas. En attendant, le moteur de la page le remplace ; la page se reconnectera toute seule.
+awaited-networks = Les réseaux du moteur ne sont pas arrivés. Le moteur commencera dès qu’ils seront là.
 link-damaged = Ce lien est endommagé : il est incomplet ou a été modifié.
+link-unknown = Il n’y a pas ici de jeu nommé « { $game } ». Choisissez l’un de ceux-ci.
+kept-full = Le navigateur n’a plus de place : cette partie n’est pas conservée. Enregistrez-la dans un fichier avant de quitter la page.
+kept-denied = Le navigateur ne permet pas de conserver les parties. Enregistrez la partie dans un fichier avant de quitter la page.
+kept-newer = Une version plus récente de cette page est ouverte dans un autre onglet : cette partie n’est pas conservée. Rechargez la page.
+undo = Annuler
+undo-new = Une nouvelle partie a commencé.
+undo-resigned = Vous avez abandonné.
+undo-removed = Les coups ont été supprimés.
 
 board = Plateau
 which = Quel coup ?
@@ -149,12 +170,15 @@ review-thorough-what =
     Une recherche plus longue trouve davantage et laisse moins de fautes incertaines.
     La revue approfondie dure environ dix fois plus longtemps que la revue habituelle.
 review-again = Refaire la revue
+review-foreign = Les textes de cette revue sont en anglais. Refaites la revue pour les avoir en français.
 review-analyse = Analyser cette position
 class-inaccuracy = imprécision
 class-mistake = erreur
 class-blunder = gaffe
 record-paste = Collez une partie, ou déposez un fichier sur la page
 record-example = 76 98 66 87 12 …
+record-pasted = Un texte de { $size } caractères
+record-clear = Retirer le texte
 record-review = Revoir
 record-none = Il n’y a pas de partie dans ce texte.
 record-many = Voici les { $count } premières parties du fichier ; il y en a d’autres.

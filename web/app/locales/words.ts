@@ -13,6 +13,8 @@ export interface Words {
   "analysis-nodes": { nodes: Word };
   "analysis-off": undefined;
   "analysis-speed": { nodes: Word };
+  "awaited-networks": undefined;
+  "awaited-server": undefined;
   bar: undefined;
   board: undefined;
   cancel: undefined;
@@ -22,6 +24,12 @@ export interface Words {
   "class-inaccuracy": undefined;
   "class-mistake": undefined;
   close: undefined;
+  continue: undefined;
+  "continue-delete": { game: Word };
+  "continue-earlier": { count: number };
+  "continue-engine": { level: Word };
+  "continue-people": undefined;
+  "continue-sure": { game: Word };
   "ended-resigned": { player: Word };
   "ended-time": { player: Word };
   "engine-coming": undefined;
@@ -34,10 +42,14 @@ export interface Words {
   "fallen-sticks": { marked: Word; others: Word };
   "file-choose": undefined;
   "file-not-utf8": { file: Word };
+  "kept-denied": undefined;
+  "kept-full": undefined;
+  "kept-newer": undefined;
   keys: undefined;
   "keys-analysis": undefined;
   "keys-aside": undefined;
   "keys-board": undefined;
+  "keys-digits": undefined;
   "keys-ends": undefined;
   "keys-steps": undefined;
   "kind-estimate": undefined;
@@ -46,6 +58,7 @@ export interface Words {
   "kind-upper": undefined;
   language: undefined;
   "link-damaged": undefined;
+  "link-unknown": { game: Word };
   "lost-page": undefined;
   "lost-server": undefined;
   luck: undefined;
@@ -124,12 +137,14 @@ export interface Words {
   "practise-uncertain-what": undefined;
   "practise-whose": undefined;
   "practise-worse": { move: Word };
+  "record-clear": undefined;
   "record-cut": { count: Word; fault: Word };
   "record-example": undefined;
   "record-long": { megabytes: Word };
   "record-many": { count: Word };
   "record-none": undefined;
   "record-paste": undefined;
+  "record-pasted": { size: Word };
   "record-plies": { count: number };
   "record-review": undefined;
   "record-several": { count: Word };
@@ -138,6 +153,7 @@ export interface Words {
   "review-again": undefined;
   "review-analyse": undefined;
   "review-any": undefined;
+  "review-foreign": undefined;
   "review-other": undefined;
   "review-progress": { done: Word; of: Word };
   "review-quick": { nodes: Word };
@@ -185,6 +201,10 @@ export interface Words {
   "theme-light": undefined;
   "theme-system": undefined;
   throw: undefined;
+  undo: undefined;
+  "undo-new": undefined;
+  "undo-removed": undefined;
+  "undo-resigned": undefined;
   "unit-camels": undefined;
   "unit-payoff": undefined;
   "unit-points": undefined;

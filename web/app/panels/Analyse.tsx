@@ -92,7 +92,14 @@ export function Analyse() {
     <section class="panel analysis" aria-labelledby="analysis-title">
       <div class="panel-head">
         <h2 id="analysis-title">{t("analysis")}</h2>
-        <button type="button" role="switch" class="switch" aria-checked={isOn} onClick={toggleAnalysis}>
+        <button
+          type="button"
+          role="switch"
+          class="switch"
+          aria-labelledby="analysis-title"
+          aria-checked={isOn}
+          onClick={toggleAnalysis}
+        >
           <span class="knob" aria-hidden="true" />
           <span>{isOn ? t("on") : t("off")}</span>
           <kbd aria-hidden="true">A</kbd>

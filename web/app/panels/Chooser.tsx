@@ -3,9 +3,11 @@ import { useEffect, useState } from "preact/hooks";
 import { Thumbnail } from "../board/Board";
 import { t } from "../i18n";
 import type { GameInfo, Position } from "../protocol";
-import { games, open, startOf } from "../state/app";
+import { complain, games, open, startOf } from "../state/app";
+import { deleteGame, resume, type SavedGame, savedGames } from "../state/kept";
 import type { Mode } from "../state/link";
 import { lang } from "../state/settings";
+import { IconButton } from "./Icon";
 import { RecordField } from "./RecordField";
 
 function Card({ game }: { game: GameInfo }) {
@@ -53,12 +55,75 @@ function Card({ game }: { game: GameInfo }) {
   );
 }
 
+/** The number of saved games that are shown at once. */
+const FEW = 3;
+
+/** The names of the players of a saved game, or how it is played. */
+function wordsOf({ record, match }: SavedGame): string {
+  const names = Object.entries(record.headers).filter(([key]) => /^P\d$/.test(key));
+  if (names.length) return names.map(([, name]) => name).join(" – ");
+  if (!match) return "";
+  const isAlone = match.people.length === 1;
+  return isAlone ? t("continue-engine", { level: match.level }) : t("continue-people");
+}
+
+function Saved({ saved, onDelete }: { saved: SavedGame; onDelete: () => void }) {
+  const name = games.value.find(({ id }) => id === saved.game)?.name ?? saved.game;
+  const when = new Date(saved.changed).toLocaleString(lang.value, { dateStyle: "medium", timeStyle: "short" });
+  const words = [wordsOf(saved), t("record-plies", { count: saved.plies.length }), when].filter(Boolean).join(" · ");
+  // Whoever last read the rules comes back to the board.
+  const isOfBoard = saved.mode !== "rules" && saved.mode !== "setup";
+  const mode = isOfBoard ? saved.mode : saved.match ? "play" : "analyse";
+  return (
+    <li>
+      <button type="button" onClick={() => resume({ ...saved, mode })}>
+        <strong>{name}</strong>
+        <span class="quiet">{words}</span>
+      </button>
+      <IconButton
+        icon="bin"
+        name={t("continue-delete", { game: `${name}, ${words}` })}
+        onClick={() => confirm(t("continue-sure", { game: `${name}, ${words}` })) && onDelete()}
+      />
+    </li>
+  );
+}
+
+/** The games that are saved in this browser. */
+function Continue() {
+  const [saved, setSaved] = useState<SavedGame[]>([]);
+  useEffect(() => void savedGames().then(setSaved), []);
+  if (!saved.length) return null;
+  const item = (one: SavedGame) => (
+    <Saved
+      key={one.key}
+      saved={one}
+      onDelete={() =>
+        deleteGame(one.key).then(() => setSaved((all) => all.filter(({ key }) => key !== one.key)), complain)
+      }
+    />
+  );
+  return (
+    <section class="panel continue" aria-labelledby="continue">
+      <h2 id="continue">{t("continue")}</h2>
+      <ul>{saved.slice(0, FEW).map(item)}</ul>
+      {saved.length > FEW && (
+        <details>
+          <summary>{t("continue-earlier", { count: saved.length - FEW })}</summary>
+          <ul>{saved.slice(FEW).map(item)}</ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
 /** The list of games, and a field for records. */
 export function Chooser() {
   return (
     <main class="chooser">
       <h1>{t("choose")}</h1>
       <p class="lead">{t("choose-lead")}</p>
+      <Continue />
       <ul class="cards">
         {games.value.map((game) => (
           <Card key={game.id} game={game} />

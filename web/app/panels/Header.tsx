@@ -3,6 +3,7 @@ import { useRef } from "preact/hooks";
 import { t } from "../i18n";
 import type { Lang } from "../protocol";
 import { engine, game, gameId, mode } from "../state/app";
+import { undoing } from "../state/kept";
 import { MODES } from "../state/link";
 import { animated, lang, lineCount, theme, type Theme, throwsItself } from "../state/settings";
 import { Icon, IconButton } from "./Icon";
@@ -57,6 +58,7 @@ function Settings() {
                 ["Home End", "keys-ends"],
                 ["A", "keys-analysis"],
                 ["Tab", "keys-board"],
+                ["1 – 9", "keys-digits"],
               ] as const
             ).map(([key, what]) => (
               <div key={key}>
@@ -122,6 +124,25 @@ export function Header() {
         </nav>
       )}
     </header>
+  );
+}
+
+/** What was done last, if it can be undone. */
+export function Undo() {
+  const now = undoing.value;
+  return (
+    <div class="undo" role="status">
+      {now && (
+        <>
+          <span>{now.done}</span>
+          <button type="button" onClick={now.back}>
+            <Icon name="undo" />
+            {t("undo")}
+          </button>
+          <IconButton icon="close" name={t("close")} onClick={() => (undoing.value = null)} />
+        </>
+      )}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 
 import { t } from "../i18n";
 import { go, headers, here, names, promoteHere, removeFrom, seats, start, steps, tree } from "../state/app";
+import { undoably } from "../state/kept";
 import { current as reviewed } from "../state/review";
 import { BEGINNING, isMain, lineFrom, ply, type PlyId, type Tree } from "../state/tree";
 import { IconButton } from "./Icon";
@@ -99,7 +100,12 @@ export function Moves({ locked = false }: { locked?: boolean }) {
               disabled={isMain(tree.value, id)}
               onClick={() => promoteHere(id)}
             />
-            <IconButton icon="bin" name={t("walk-remove")} disabled={isFirst} onClick={() => removeFrom(id)} />
+            <IconButton
+              icon="bin"
+              name={t("walk-remove")}
+              disabled={isFirst}
+              onClick={() => undoably(t("undo-removed"), () => removeFrom(id))}
+            />
           </>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useRef, useState } from "preact/hooks";
 import { t } from "../i18n";
 import type { GameInfo, GameOption } from "../protocol";
 import { newGame, rules } from "../state/app";
+import { undoably } from "../state/kept";
 import { readRules, writeRules } from "../state/rules";
 import { Icon } from "./Icon";
 
@@ -79,7 +80,11 @@ export function OptionsButton({ game }: { game: GameInfo }) {
         aria-labelledby="options-title"
         onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       >
-        <form method="dialog" class="sheet" onSubmit={() => newGame({ rules: writeRules(game.options, values) })}>
+        <form
+          method="dialog"
+          class="sheet"
+          onSubmit={() => undoably(t("undo-new"), () => newGame({ rules: writeRules(game.options, values) }))}
+        >
           <h2 id="options-title">{t("options-of", { game: game.name })}</h2>
           {game.options.map((option) => (
             <Field

@@ -3,7 +3,7 @@ import { expect, openGame, plies, test } from "./page";
 test("analysis goes on and off with one key, with lines, chances and a marked move", async ({ page }) => {
   await openGame(page, "awale?moves=3,4");
   await page.keyboard.press("a");
-  await expect(page.getByRole("switch")).toHaveAttribute("aria-checked", "true");
+  await expect(page.getByRole("switch", { name: "Analysis" })).toHaveAttribute("aria-checked", "true");
   await expect(page.locator(".lines li")).toHaveCount(3);
   await expect(page.locator(".analysis .bar")).toHaveAttribute("aria-label", /South \d+/);
   // The numbers are those of the list of moves; screen readers hear the player of each move.
@@ -109,4 +109,62 @@ test("seeds are sown one by one, and not where less motion is asked for", async 
   await page.locator(".spot").first().click();
   await expect(plies(page)).toHaveCount(2);
   expect(hands).toBe(0);
+});
+
+test("an estimate in seeds is a chance between none and all, and lines come best first", async ({ page }) => {
+  await openGame(page, "tihulelin");
+  await page.keyboard.press("a");
+  await expect(page.locator(".lines li")).toHaveCount(3);
+  const bar = page.locator(".analysis .bar");
+  const lines = page.locator(".line-value");
+  const scores = async () =>
+    (await lines.allTextContents()).map((text) => Number(/[+−-]?\d+(\.\d+)?/.exec(text)![0].replace("−", "-")));
+  const seen: number[][] = [];
+  for (let look = 0; look < 20; look++) {
+    const name = (await bar.getAttribute("aria-label"))!;
+    if (name.includes("estimate")) {
+      const chances = [...name.matchAll(/(\d+)\s?%/g)].map(([, percent]) => Number(percent));
+      expect(Math.max(...chances)).toBeLessThan(100);
+    }
+    const now = await scores();
+    expect(now, "the lines").toEqual(now.toSorted((a, b) => b - a));
+    seen.push(now);
+    await page.waitForTimeout(100);
+  }
+  expect(seen.length).toBe(20);
+});
+
+test("arrow keys step through the game after a click on a pit, and from pit to pit after Tab", async ({ page }) => {
+  await openGame(page, "awale");
+  await page.locator(".spot").first().click();
+  await expect(plies(page)).toHaveCount(1);
+  await expect(page.locator(".status")).toHaveText("North to move.");
+  await page.locator(".spot").nth(2).click();
+  await expect(plies(page)).toHaveCount(2);
+  await expect(page.locator(".status")).toHaveText("South to move.");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.locator(".status")).toHaveText("North to move.");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.locator(".ply.start")).toHaveAttribute("aria-current", "step");
+  await page.locator("main").focus();
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".spot").first()).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".spot").nth(1)).toBeFocused();
+  await expect(page.locator(".ply.start")).toHaveAttribute("aria-current", "step");
+});
+
+test("digits play, and the names of pits say what they hold", async ({ page }) => {
+  await openGame(page, "awale");
+  await expect(page.getByRole("button", { name: "South's pit 3: 4" })).toBeVisible();
+  await page.keyboard.press("3");
+  await expect(page.locator(".told")).toContainText("South plays 3");
+  await page.keyboard.press("4");
+  await expect(plies(page)).toHaveCount(2);
+  await expect(page.getByRole("button", { name: "South's pit 3: 0" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "South's pit 4: 5" })).toBeVisible();
+  // A digit in a field is text.
+  await page.goto("./#/awale?mode=review");
+  await page.getByLabel("Paste a record").press("2");
+  await expect(page.getByLabel("Paste a record")).toHaveValue("2");
 });

@@ -70,3 +70,9 @@ test("a link is followed even if it comes while the page writes its own", async 
   });
   await expect(plies(page)).toHaveCount(3);
 });
+
+test("a link to a game that there is not says so", async ({ page }) => {
+  await page.goto("./#/chess");
+  await expect(page.getByRole("alert")).toHaveText(/There is no game called “chess” here/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a game");
+});
