@@ -6,6 +6,8 @@ import type { Spot, View } from "../protocol";
 import { enlarge, layoutOf, leastWidth, pictureOf, withoutLegend } from "./picture";
 import { KEYS, nearest } from "./steps";
 
+/** The maximum size of the area of a spot, relative to the spot. */
+const LARGEST = 1.8;
 /** The edge of the frame around a board, in pixels. */
 const EDGE = 16;
 
@@ -57,13 +59,29 @@ export function isRound(view: View): boolean {
   return view.svg.includes('class="pit"');
 }
 
-/** The position of a spot on its board. */
-export function placeOf(spot: Spot, view: View): Record<"left" | "top" | "width" | "height", string> {
+/** The distance to the nearest other spot of the same row or column; the size of the spot itself if there is none. */
+function spaceOf(spot: Spot, spots: readonly Spot[], along: "x" | "y", across: "x" | "y", size: number): number {
+  const gaps = spots
+    .filter((other) => Math.abs(other[across] - spot[across]) < 1)
+    .map((other) => Math.abs(other[along] - spot[along]));
+  const least = Math.min(...gaps.filter((gap) => gap > 0));
+  return Number.isFinite(least) ? Math.min(LARGEST * size, Math.max(size, least)) : size;
+}
+
+/**
+ * The position of a spot on its board. It reaches halfway to its neighbours, so that a finger finds it; `--inset-x` and
+ * `--inset-y` are the edges around the pit or cell itself.
+ */
+export function placeOf(spot: Spot, view: View): Record<string, string> {
+  const width = spaceOf(spot, view.spots, "x", "y", spot.width);
+  const height = spaceOf(spot, view.spots, "y", "x", spot.height);
   return {
-    left: `${(100 * (spot.x - spot.width / 2)) / view.width}%`,
-    top: `${(100 * (spot.y - spot.height / 2)) / view.height}%`,
-    width: `${(100 * spot.width) / view.width}%`,
-    height: `${(100 * spot.height) / view.height}%`,
+    left: `${(100 * (spot.x - width / 2)) / view.width}%`,
+    top: `${(100 * (spot.y - height / 2)) / view.height}%`,
+    width: `${(100 * width) / view.width}%`,
+    height: `${(100 * height) / view.height}%`,
+    "--inset-x": `${50 * (1 - spot.width / width)}%`,
+    "--inset-y": `${50 * (1 - spot.height / height)}%`,
   };
 }
 

@@ -21,6 +21,12 @@ const WAYS = {
   copy: "M9 9h11v11H9zM15 9V4H4v11h5",
   link: "M10 14a4 4 0 006 0l3-3a4 4 0 00-6-6l-1 1M14 10a4 4 0 00-6 0l-3 3a4 4 0 006 6l1-1",
   close: "M6 6l12 12M18 6L6 18",
+  analyse: "M4 20V10M10 20V4M16 20v-8M21 20H3",
+  play: "M7 4l13 8-13 8z",
+  review: "M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l5 5",
+  rules: "M5 4h9a4 4 0 014 4v12H8a3 3 0 01-3-3zM9 9h5M9 13h5",
+  openings: "M4 12h6M10 12l8-7M10 12l8 7M10 12h10",
+  setup: "M4 20l1-5L16 4l4 4L9 19z",
   lost: "M12 8v5M12 17h.01M12 3l10 18H2z",
 };
 

@@ -3,7 +3,7 @@ import { computed, effect, signal } from "@preact/signals";
 
 import type { Running } from "../engine/engine";
 import type { Analysis, Value } from "../protocol";
-import { complain, engine, isCurrent, keyOf, lineAt, mode, shown } from "./app";
+import { complain, engine, isCurrent, keyOf, lineAt, mode, pictureWith, shown } from "./app";
 import { lineCount } from "./settings";
 import { byValue } from "./shares";
 
@@ -51,11 +51,8 @@ export const values = computed<Map<string, Value> | null>(() => {
 
 async function mark(line: string, move: string, isStill: () => boolean): Promise<void> {
   if (marked.peek()?.line === line && marked.peek()?.move === move) return;
-  const there = engine.peek();
-  if (!there) return;
-  const at = lineAt(shown.peek()!.id);
-  const answer = await there.ask({ ask: "position", ...at, marks: [{ move, mark: "best" }] });
-  if (isStill()) marked.value = { line, move, svg: answer.view.svg };
+  const svg = await pictureWith(lineAt(shown.peek()!.id), [{ move, mark: "best" }]);
+  if (isStill()) marked.value = { line, move, svg };
 }
 
 effect(() => {

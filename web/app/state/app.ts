@@ -1,9 +1,10 @@
 /** The state of the page: one game with its variations, one position of it, and the engine. */
 import { batch, computed, effect, signal } from "@preact/signals";
 
+import { narrowView } from "../board/narrow";
 import { type Engine, EngineFault, EngineLost } from "../engine/engine";
 import { t } from "../i18n";
-import type { GameInfo, Games, Lang, Line, Position, Recorded, Seat } from "../protocol";
+import type { GameInfo, Games, Lang, Line, Mark, Position, Recorded, Seat } from "../protocol";
 import { type Mode, type Place, writeLink } from "./link";
 import { lang, narrow } from "./settings";
 import {
@@ -126,13 +127,20 @@ export function positionOf(line: Line): Promise<Position> {
     const known = isStart && line.lang ? initial[line.lang] : undefined;
     // Boards that are the same on a narrow page are stored once.
     const ready = (line.narrow && known?.narrow[line.game]) || known?.positions[line.game];
-    found = ready ? Promise.resolve(ready) : theEngine.then((engine) => engine.ask({ ask: "position", ...line }));
+    const asked = ready ? Promise.resolve(ready) : theEngine.then((engine) => engine.ask({ ask: "position", ...line }));
+    found = line.narrow ? asked.then((position) => ({ ...position, view: narrowView(position.view) })) : asked;
     found.catch(() => positions.delete(key));
     positions.set(key, found);
     const [oldest] = positions.keys();
     if (positions.size > MOST_KEPT && oldest !== undefined) positions.delete(oldest);
   }
   return found;
+}
+
+/** The picture of a position with marks of moves. */
+export async function pictureWith(line: Line, marks: Mark[]): Promise<string> {
+  const { view } = await (await theEngine).ask({ ask: "position", ...line, marks });
+  return (line.narrow ? narrowView(view) : view).svg;
 }
 
 /** The animation between two boards, such as sowing. Replaced by the board. */

@@ -12,6 +12,7 @@ import {
   keyOf,
   lineAt,
   mode,
+  pictureWith,
   play as playMove,
   shown,
   start,
@@ -182,8 +183,7 @@ export async function askHint(): Promise<void> {
     const work: Running<Analysis> = there.work({ work: "analyse", ...line, lines: 1, time_ms: HINT });
     const move = (await work.result)?.best;
     if (!move) return;
-    const { view } = await there.ask({ ask: "position", ...line, marks: [{ move, mark: "best" }] });
-    hint.value = { line: key, move, svg: view.svg };
+    hint.value = { line: key, move, svg: await pictureWith(line, [{ move, mark: "best" }]) };
   } catch (error) {
     complain(error);
   } finally {

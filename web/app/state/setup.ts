@@ -1,6 +1,7 @@
 /** A position that is being set up, and the engine's description of it. */
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 
+import { narrowView } from "../board/narrow";
 import { t } from "../i18n";
 import type { Change, PositionSetup } from "../protocol";
 import { complain, gameId, here, lineAt, mode, newGame, positionOf, rules, sentenceOf, withEngine } from "./app";
@@ -76,7 +77,7 @@ async function ask(position: string, changes: Change[], isWanted: () => boolean)
     const answer = await withEngine().then((there) => there.ask(question));
     if (!isStill()) return;
     batch(() => {
-      setUp.value = answer;
+      setUp.value = question.narrow ? { ...answer, view: narrowView(answer.view) } : answer;
       manner = own;
       unread.value = "";
       if (changes.length) text.value = answer.position;
