@@ -39,6 +39,18 @@ function best(choices: Choice[], values: Map<string, Value>): Value | null {
   });
 }
 
+/** The spots of the last move: where it began, what it sowed, and where it ended. */
+function marksOf({ last }: Position): [spot: number, kind: "from" | "path" | "to"][] {
+  if (!last) return [];
+  const path = last.sown?.path ?? last.steps.slice(1);
+  const from = last.sown ? last.sown.from : last.steps[0];
+  const to = path.at(-1);
+  const marks = new Map<number, "from" | "path" | "to">(path.map((spot) => [spot, "path"]));
+  if (to !== undefined) marks.set(to, "to");
+  if (from !== undefined && from !== null) marks.set(from, path.length ? "from" : "to");
+  return [...marks];
+}
+
 /** The content of each spot in words, as soon as the engine has answered. */
 function useContents(position: Position, isWanted: boolean): string[] {
   const [contents, setContents] = useState<{ position: Position; words: string[] } | null>(null);
@@ -169,6 +181,14 @@ export function Board({ position, marked, enabled, choices = position.choices, v
         onPointerCancel={dragging.cancel}
       >
         <div class="picture" ref={host} role="img" aria-label={wordsOf(view)} />
+        {sows &&
+          marksOf(position).map(([spot, kind]) => {
+            const at = view.spots[spot];
+            if (!at) return null;
+            return (
+              <span key={spot} class={hasPits ? `last round ${kind}` : `last ${kind}`} style={placeOf(at, view)} />
+            );
+          })}
         {[...candidates]
           .sort((a, b) => a - b)
           .map((spot) => {

@@ -38,7 +38,68 @@ players = { $count ->
 players-range = { $few } to { $many } players
 options = Options
 options-of = Options of { $game }
-options-begin = New game with these options
+options-begin = Start the game
+option-grand_slam = Grand slam
+option-grand_slam-no-capture = the move counts, nothing is taken
+option-grand_slam-forbidden = only if there is no other move
+option-grand_slam-allowed = everything is taken
+option-repetition = Seeds left after a repetition
+option-repetition-share = shared equally
+option-repetition-own-side = to the player on whose side they lie
+option-occurrences = A position may occur
+option-occurrences-3 = twice, the third time ends the game
+option-occurrences-2 = once, the second time ends the game
+option-objective = End of the game
+option-objective-win = when it is won
+option-objective-seeds = played on for more seeds
+option-objective-stones = played on for more stones
+option-objective-score = devoured mothers count
+option-objective-first = only the first mother home counts
+option-direction = Direction of sowing
+option-direction-opposed = opposite for the two players
+option-direction-common = the same for both players
+option-origin = The pit of origin on later laps
+option-origin-sow = is sown
+option-origin-skip = is skipped
+option-starter = The next round begins with
+option-starter-alternate = the other player
+option-starter-winner = who has more pions
+option-starter-loser = who has fewer pions
+option-target = Camels needed before drinking
+option-players = Players
+option-drink = Drinking with an empty reserve
+option-drink-exhausted = with strokes or without
+option-drink-zero = only without strokes
+option-remove = Pions that may be taken
+option-remove-any = all
+option-remove-not-in-line = not those in a line of three
+option-long = A line of four or more
+option-long-idle = takes nothing
+option-long-forbidden = must not be made
+option-long-captures = takes a pion
+option-end = A player loses
+option-end-all = without pions
+option-end-under3 = with fewer than three pions
+option-stuck = A player without a move
+option-stuck-loss = loses
+option-stuck-pass = passes
+option-opening = At the start
+option-opening-placed = four tokens on each territory
+option-home = Pieces in their own territory
+option-home-exit = never step in
+option-home-open = may step in sideways
+option-reach = Attacks
+option-reach-over = over one free cell
+option-reach-adjacent = on neighbours only
+option-scramble = The sticks of a camel go
+option-scramble-random = to opponents at random
+option-scramble-off = to no opponent
+option-scramble-even = to opponents in turn
+option-standing = Chance of a standing stick
+option-pay = Players pay
+option-pay-may = when they choose
+option-pay-always = as soon as they can
+option-is = { $option }: { $value }
 
 settings-animated = Show seeds as they are sown
 settings-throws = Throw sticks and dice automatically
@@ -88,14 +149,15 @@ value-draw = draw
 value-loss = loss
 value-score = { $score } { $unit }
 value-plies = { $count ->
-        [one] in { $count } ply
-       *[other] in { $count } plies
+        [one] in { $count } move
+       *[other] in { $count } moves
     }
 unit-seeds = seeds
 unit-stones = stones
 unit-camels = camels
 unit-points = points
 unit-payoff = expected payoff
+value-estimate = { $score } { $unit } · { $chance }
 
 kind-exact = exact
 kind-estimate = estimate
@@ -157,8 +219,8 @@ review = Review
 review-any = Review a game
 review-other = Another game
 review-this = { $count ->
-        [one] Review this game of { $count } ply
-       *[other] Review this game of { $count } plies
+        [one] Review this game of { $count } move
+       *[other] Review this game of { $count } moves
     }
 review-progress = { $done } of { $of } positions
 review-thorough = How thorough
@@ -188,8 +250,8 @@ record-unread = { $count ->
     }
 record-several = { $count } games: choose one
 record-plies = { $count ->
-        [one] { $count } ply
-       *[other] { $count } plies
+        [one] { $count } move
+       *[other] { $count } moves
     }
 file-choose = Choose a file
 record-long = Records of more than { $megabytes } MB in total are not read
@@ -208,7 +270,7 @@ practise-begin-uncertain = { $count ->
 practise-uncertain = Uncertain: a deeper search may disagree.
 practise-uncertain-what = No mistake is certain. These mistakes are likely; a more thorough review can confirm them.
 practise-place = { $place } of { $of }
-practise-task = Ply { $ply }: { $player } played { $move } ({ $class }).
+practise-task = Move { $ply }: { $player } played { $move } ({ $class }).
 practise-ask = Find a better move on the board.
 practise-judging = { $move } …
 practise-best = { $move } is the best move.

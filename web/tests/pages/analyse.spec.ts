@@ -168,3 +168,20 @@ test("digits play, and the names of pits say what they hold", async ({ page }) =
   await page.getByLabel("Paste a record").press("2");
   await expect(page.getByLabel("Paste a record")).toHaveValue("2");
 });
+
+test("the last move is marked where it began, where it sowed and where it ended", async ({ page }) => {
+  await openGame(page, "awale?moves=3");
+  await expect(page.locator(".last.from")).toHaveCount(1);
+  await expect(page.locator(".last.path")).toHaveCount(3);
+  await expect(page.locator(".last.to")).toHaveCount(1);
+  const middle = async (name: string) => {
+    const box = (await page.locator(name).boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const [from, to] = [await middle(".last.from"), await middle(".last.to")];
+  // South's pit 3 is below, and its last seed falls into North's pit 1.
+  expect(from[0]).toBeLessThan(to[0]);
+  expect(from[1]).toBeGreaterThan(to[1]);
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.locator(".last")).toHaveCount(0);
+});

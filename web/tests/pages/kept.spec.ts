@@ -125,9 +125,9 @@ test("a review is there after a reload and in another language, with its names a
   await page.getByRole("button", { name: /Practise \d+ mistake/ }).click();
   await page.getByRole("button", { name: "Show it" }).click();
   await page.getByRole("button", { name: "Next", exact: true }).click();
-  const task = await page.getByText(/Ply \d+: \w+ played/).textContent();
+  const task = await page.getByText(/Move \d+: \w+ played/).textContent();
   await page.reload();
-  await expect(page.getByText(/Ply \d+: \w+ played/)).toHaveText(task!);
+  await expect(page.getByText(/Move \d+: \w+ played/)).toHaveText(task!);
   await page.getByRole("button", { name: "Back to the review" }).click();
   await expect(walk).toBeVisible();
 });

@@ -30,7 +30,7 @@ test("mistakes of a game are practised on the board", async ({ page }) => {
   await expect(page.locator("ishwa-game nav")).toBeVisible({ timeout: 100_000 });
   await page.getByRole("button", { name: /Practise \d+ mistake/ }).click();
   await expect(page.getByText("Find a better move on the board.")).toBeVisible();
-  const played = /played (\d)/.exec((await page.getByText(/Ply \d+: \w+ played/).textContent())!)![1]!;
+  const played = /played (\d)/.exec((await page.getByText(/Move \d+: \w+ played/).textContent())!)![1]!;
   await page.getByText("All 6 moves").click();
   await page.locator(`.choice[data-move="${played}"]`).click();
   await expect(page.locator(".verdict")).toHaveText(/is the move that was played. Try again/);
