@@ -27,7 +27,7 @@ export function t<K extends keyof Words>(key: K, ...args: Words[K] extends undef
 }
 
 /** The page's own word for a term of the engine, such as a unit, a class or an option; the term itself if unknown. */
-export function wordFor(kind: "unit" | "class" | "option", name: string): string {
+export function wordFor(kind: "unit" | "class" | "option" | "about", name: string): string {
   const key = `${kind}-${name}`;
   return current.value.hasMessage(key) ? t(key as PlainWord) : name;
 }

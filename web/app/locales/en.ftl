@@ -22,6 +22,26 @@ mode-setup = Set up
 
 choose = Choose a game
 choose-lead = Nine traditional games to play, analyse and learn.
+start-here = Start here
+start-here-what = You have never played one of them? { $game } is quickly learned.
+group-sowing = Games of sowing
+group-pieces = Games of lines and pieces
+group-races = Races
+about = About
+about-page = Ishwa plays and analyses these games in the browser, or with the program that serves this page. Nothing goes to other sites.
+about-sources =
+    The rules follow written accounts: of Tuareg games of the Agadez region, of Awalé from Senegal, of Tiddatt from the oases of the Saharan Atlas, of the game of the hyena from the Sudan, and of Toguz Korgool. Where they are silent, each guide says what was decided.
+about-licence = Free software, under the MIT or the Apache 2.0 licence.
+about-awale = Senegal, West Africa: two rows of six pits. Take the seeds of the last pits you sow, if they are twos and threes.
+about-toguz = Kyrgyzstan: two rows of nine pits. Take even numbers of stones, and make one of the opponent’s pits your own.
+about-tihulelin = Tuareg, Agadez region: two rows of four pits. Sow for many laps; twos, fours and sixes are yours.
+about-tihulelin-match = Tuareg, Agadez region: rounds of Tihulelin, with hyenas and carcasses, until a player has nothing left.
+about-oljinnat = Tuareg, Agadez region: four pits in a circle, stones in the hand, and camels that have to drink.
+about-arrawan = Tuareg, Agadez region: a circle of pits, hands and reserves, for up to six players.
+about-dara = Tuareg, Agadez region: place twelve pions, then move them into lines of three to take others.
+about-tiddatt = Oases of the Saharan Atlas: pieces mount horses, cross the board and drink.
+about-ishigan = Tuareg, Agadez region: a race of sticks to Agadez; the first to arrive sends a hyena after the others.
+about-hyena = Sudan: a mother walks to the well and back; the first one home sends the hyena after the others.
 continue = Continue
 continue-engine = against the engine, level { $level }
 continue-people = between people

@@ -22,6 +22,26 @@ mode-setup = Composer
 
 choose = Choisissez un jeu
 choose-lead = Neuf jeux traditionnels à jouer, à analyser et à apprendre.
+start-here = Commencer ici
+start-here-what = Vous n’avez encore joué à aucun d’eux ? { $game } s’apprend vite.
+group-sowing = Jeux de semailles
+group-pieces = Jeux d’alignement et de pièces
+group-races = Courses
+about = À propos
+about-page = Ishwa joue et analyse ces jeux dans le navigateur, ou avec le programme qui sert cette page. Rien n’est envoyé à d’autres sites.
+about-sources =
+    Les règles suivent des récits écrits : sur les jeux touaregs de la région d’Agadez, sur l’awalé au Sénégal, sur le tiddatt des oasis de l’Atlas saharien, sur le jeu de l’hyène au Soudan et sur le toguz korgool. Là où ils se taisent, chaque guide dit ce qui a été décidé.
+about-licence = Logiciel libre, sous licence MIT ou Apache 2.0.
+about-awale = Sénégal, Afrique de l’Ouest : deux rangées de six cases. Prenez les graines des dernières cases semées si elles sont deux ou trois.
+about-toguz = Kirghizistan : deux rangées de neuf cases. Prenez les nombres pairs de pierres et faites vôtre une case adverse.
+about-tihulelin = Touaregs, région d’Agadez : deux rangées de quatre cases. Semez pendant plusieurs tours ; deux, quatre et six pions sont à vous.
+about-tihulelin-match = Touaregs, région d’Agadez : des manches de tihulelin, avec hyènes et cadavres, jusqu’à ce qu’un joueur n’ait plus rien.
+about-oljinnat = Touaregs, région d’Agadez : quatre cases en cercle, des pierres en main et des chameaux qui doivent boire.
+about-arrawan = Touaregs, région d’Agadez : un cercle de cases, des mains et des réserves, jusqu’à six joueurs.
+about-dara = Touaregs, région d’Agadez : posez douze pions, puis alignez-les par trois pour en prendre d’autres.
+about-tiddatt = Oasis de l’Atlas saharien : des pièces montent sur des chevaux, traversent le plateau et boivent.
+about-ishigan = Touaregs, région d’Agadez : une course aux baguettes jusqu’à Agadez ; le premier arrivé lâche une hyène sur les autres.
+about-hyena = Soudan : une mère va au puits et en revient ; la première rentrée lâche l’hyène sur les autres.
 continue = Continuer
 continue-engine = contre le moteur, niveau { $level }
 continue-people = entre personnes

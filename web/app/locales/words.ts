@@ -5,6 +5,20 @@ type Word = string | number;
 
 /** The words of the page by their keys, with their arguments. */
 export interface Words {
+  about: undefined;
+  "about-arrawan": undefined;
+  "about-awale": undefined;
+  "about-dara": undefined;
+  "about-hyena": undefined;
+  "about-ishigan": undefined;
+  "about-licence": undefined;
+  "about-oljinnat": undefined;
+  "about-page": undefined;
+  "about-sources": undefined;
+  "about-tiddatt": undefined;
+  "about-tihulelin": undefined;
+  "about-tihulelin-match": undefined;
+  "about-toguz": undefined;
   "all-moves": { count: number };
   analysis: undefined;
   "analysis-begins": undefined;
@@ -42,6 +56,9 @@ export interface Words {
   "fallen-sticks": { marked: Word; others: Word };
   "file-choose": undefined;
   "file-not-utf8": { file: Word };
+  "group-pieces": undefined;
+  "group-races": undefined;
+  "group-sowing": undefined;
   "kept-denied": undefined;
   "kept-full": undefined;
   "kept-newer": undefined;
@@ -253,6 +270,8 @@ export interface Words {
   "share-position-copied": undefined;
   "share-save": undefined;
   skip: undefined;
+  "start-here": undefined;
+  "start-here-what": { game: Word };
   stop: undefined;
   "table-bring": undefined;
   "table-comes": { part: Word };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 
 import { Thumbnail } from "../board/Board";
-import { t } from "../i18n";
+import { type PlainWord, t, wordFor } from "../i18n";
 import type { GameInfo, Position } from "../protocol";
 import { complain, games, open, startOf } from "../state/app";
 import { deleteGame, resume, type SavedGame, savedGames } from "../state/kept";
@@ -9,6 +9,16 @@ import type { Mode } from "../state/link";
 import { lang } from "../state/settings";
 import { IconButton } from "./Icon";
 import { RecordField } from "./RecordField";
+
+/** The games by kind; others come last, without a title. */
+const GROUPS: [title: PlainWord | null, games: string[]][] = [
+  ["group-sowing", ["awale", "toguz", "tihulelin", "tihulelin-match", "oljinnat", "arrawan"]],
+  ["group-pieces", ["dara", "tiddatt"]],
+  ["group-races", ["ishigan", "hyena"]],
+];
+
+/** The game with which someone who has never played one of them begins. */
+const FIRST_GAME = "awale";
 
 function Card({ game }: { game: GameInfo }) {
   const [position, setPosition] = useState<Position | null>(null);
@@ -23,6 +33,7 @@ function Card({ game }: { game: GameInfo }) {
     };
   }, [game.id, lang.value]);
   const enter = (mode: Mode) => open({ game: game.id, mode, rules: "", position: "", moves: [], at: 0 });
+  const about = wordFor("about", game.id);
   const [few, many] = [Math.min(...game.players), Math.max(...game.players)];
   return (
     <li class="card">
@@ -33,8 +44,9 @@ function Card({ game }: { game: GameInfo }) {
         <h2>
           <a href={`#/${game.id}`}>{game.name}</a>
         </h2>
-        <p class="quiet">{few === many ? t("players", { count: few }) : t("players-range", { few, many })}</p>
+        <p class="quiet players">{few === many ? t("players", { count: few }) : t("players-range", { few, many })}</p>
       </div>
+      {about !== game.id && <p class="card-about">{about}</p>}
       <div class="card-buttons">
         <button
           type="button"
@@ -119,19 +131,48 @@ function Continue() {
 
 /** The list of games, and a field for records. */
 export function Chooser() {
+  const listed = new Set(GROUPS.flatMap(([, members]) => members));
+  const all = [...GROUPS, [null, games.value.filter(({ id }) => !listed.has(id)).map(({ id }) => id)] as const];
+  const groups = all
+    .map(([title, ids]) => ({ title, members: games.value.filter(({ id }) => ids.includes(id)) }))
+    .filter(({ members }) => members.length > 0);
+  const first = games.value.find(({ id }) => id === FIRST_GAME);
   return (
     <main class="chooser">
       <h1>{t("choose")}</h1>
       <p class="lead">{t("choose-lead")}</p>
+      {first && (
+        <p class="row start-here">
+          <button
+            type="button"
+            class="primary large"
+            onClick={() => open({ game: first.id, mode: "rules", rules: "", position: "", moves: [], at: 0 })}
+          >
+            {t("start-here")}
+          </button>
+          <span class="quiet">{t("start-here-what", { game: first.name })}</span>
+        </p>
+      )}
       <Continue />
-      <ul class="cards">
-        {games.value.map((game) => (
-          <Card key={game.id} game={game} />
-        ))}
-      </ul>
+      {groups.map(({ title, members }) => (
+        <section class="group-of-games" key={title} aria-label={title ? t(title) : undefined}>
+          {title && <h2>{t(title)}</h2>}
+          <ul class="cards">
+            {members.map((game) => (
+              <Card key={game.id} game={game} />
+            ))}
+          </ul>
+        </section>
+      ))}
       <section class="panel" aria-labelledby="any-record">
         <h2 id="any-record">{t("review-any")}</h2>
         <RecordField game="" />
+      </section>
+      <section class="about" aria-labelledby="about">
+        <h2 id="about">{t("about")}</h2>
+        <p>{t("about-page")}</p>
+        <p>{t("about-sources")}</p>
+        <p>{t("about-licence")}</p>
       </section>
     </main>
   );

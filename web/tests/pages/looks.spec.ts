@@ -161,6 +161,19 @@ for (const game of GAMES) {
   });
 }
 
+test("the list of games has a line for each, and fits at any width", async ({ page }) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("./");
+    await isComplete(page, "");
+    expect(await faultsOfBoxes(page, width < 768 ? TARGET - LOST : 0), `${width} pixels`).toEqual([]);
+  }
+  await expect(page.locator(".card")).toHaveCount(GAMES.length);
+  await expect(page.locator(".card-about")).toHaveCount(GAMES.length);
+  await page.getByRole("button", { name: "Start here" }).click();
+  await expect(page.locator(".guide article p").first()).toBeVisible();
+});
+
 test("the page speaks French where the browser does, and changes at once", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: "fr-FR", baseURL: baseURL! });
   const page = await context.newPage();
