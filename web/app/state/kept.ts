@@ -289,7 +289,7 @@ export function resume(game: SavedGame): void {
 }
 
 /** What the reader can undo: a sentence says what was done. */
-export const undoing = signal<{ done: string; key: string; plies: number; back: () => void } | null>(null);
+export const undoing = signal<{ done: string; key: string; mode: Mode; plies: number; back: () => void } | null>(null);
 
 /** With this number of further plies, the reader has accepted what was done. */
 const ACCEPTED = 3;
@@ -305,15 +305,16 @@ export function undoably(done: string, act: () => void): void {
     if (reviewed) review.value = reviewed;
     undoing.value = null;
   };
-  undoing.value = { done, key: gameKey.value, plies: tree.value.plies.size, back };
+  undoing.value = { done, key: gameKey.value, mode: mode.value, plies: tree.value.plies.size, back };
 }
 
-// It is not offered any more once the reader plays on or opens another game.
+// It is not offered any more once the reader plays on, does something else or opens another game.
 effect(() => {
   const now = undoing.value;
   if (!now) return;
   const isAccepted = tree.value.plies.size >= now.plies + ACCEPTED;
-  if (isAccepted || now.key !== gameKey.value || !gameId.value) undoing.value = null;
+  const isElsewhere = now.key !== gameKey.value || now.mode !== mode.value || !gameId.value;
+  if (isAccepted || isElsewhere) undoing.value = null;
 });
 
 // ---- Links ----
