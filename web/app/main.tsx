@@ -74,7 +74,7 @@ function App() {
       ) : mode.value === "rules" ? (
         <Rules />
       ) : (
-        <main class="table" tabIndex={-1}>
+        <main class="table" id="content" tabIndex={-1}>
           <div class="stage">
             <Stage />
           </div>

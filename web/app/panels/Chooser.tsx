@@ -138,7 +138,7 @@ export function Chooser() {
     .filter(({ members }) => members.length > 0);
   const first = games.value.find(({ id }) => id === FIRST_GAME);
   return (
-    <main class="chooser">
+    <main class="chooser" id="content" tabIndex={-1}>
       <h1>{t("choose")}</h1>
       <p class="lead">{t("choose-lead")}</p>
       {first && (

@@ -111,7 +111,7 @@ export function Header() {
   const isShort = narrow.value && gameId.value !== "";
   return (
     <header class={gameId.value ? "top" : "top plain"}>
-      <a class="brand" href="#/">
+      <a class="brand" href="#/" aria-label="Ishwa">
         <svg viewBox="0 0 64 64" aria-hidden="true">
           <circle cx="32" cy="32" r="28" />
           <path d="M32 14h0M47 25h0M41 44h0M23 44h0M17 25h0M32 32h0" />

@@ -42,7 +42,7 @@ export function Openings() {
       {data && data.games > 0 && (
         <>
           <p class="quiet">{t("openings-games", { count: data.games })}</p>
-          <div class="scroll" tabIndex={0} role="region" aria-label={t("openings")}>
+          <div class="scroll" tabIndex={0} role="region" aria-label={t("openings-count")}>
             <table>
               <thead>
                 <tr>

@@ -78,12 +78,12 @@ export function Rules() {
   }
   if (!chapters.length)
     return (
-      <main class="guide">
+      <main class="guide" id="content" tabIndex={-1}>
         <p class="quiet">{t("engine-coming")}</p>
       </main>
     );
   return (
-    <main class="guide">
+    <main class="guide" id="content" tabIndex={-1}>
       <nav class="chapters" aria-label={t("rules-chapters")}>
         <ol>
           {chapters.map(({ title }, at) => (

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { engineIsThere, expect, GAMES, openGame, seriousFaults, test } from "./page";
+import { engineIsThere, expect, GAMES, openGame, allFaults, test } from "./page";
 
 /** The width of a small telephone. */
 const NARROW = { width: 360, height: 740 };
@@ -199,7 +199,7 @@ const views: [string, string][] = [
   ["a setup of pawns", "hyena?mode=setup"],
 ];
 for (const [name, link] of views) {
-  test(`axe finds nothing serious on ${name}, light and dark`, async ({ page }) => {
+  test(`axe finds nothing on ${name}, light and dark`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await page.goto(`./#/${link}`);
     await isComplete(page, link);
@@ -209,9 +209,29 @@ for (const [name, link] of views) {
     }
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await ground();
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await allFaults(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await ground()).not.toBe(light);
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await allFaults(page)).toEqual([]);
   });
 }
+
+test("axe finds nothing on a match, its end, and the list with a game to continue, on a phone too", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const size of [{ width: 1280, height: 900 }, NARROW]) {
+    await page.setViewportSize(size);
+    await openGame(page, "awale?mode=play");
+    await page.getByRole("button", { name: "Begin", exact: true }).click();
+    await page.locator(".spot:not(.other)").first().click();
+    await expect(page.locator(".move-list .ply:not(.start)")).toHaveCount(2);
+    expect(await allFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Resign" }).click();
+    await expect(page.locator(".undo button").first()).toBeVisible();
+    expect(await allFaults(page)).toEqual([]);
+    await page.goto("./#/");
+    await expect(page.locator(".continue li").first()).toBeVisible();
+    expect(await allFaults(page)).toEqual([]);
+  }
+});
