@@ -25,6 +25,7 @@ import { followLinks } from "./state/kept";
 import { addRecords } from "./state/openings";
 import { current as match } from "./state/play";
 import { current as reviewed, exercise, read } from "./state/review";
+import { turned } from "./state/settings";
 
 function Panels() {
   switch (mode.value) {
@@ -93,10 +94,15 @@ function App() {
   );
 }
 
-/** The keys of the whole page: those that step through the game, and the one for the analysis. */
+/** The keys of the whole page: those that step through the game, turn the board, and switch the analysis. */
 function key(event: KeyboardEvent): void {
   if (event.defaultPrevented || hasModifier(event) || !gameId.value || isTyped(event)) return;
   const target = event.target instanceof Element ? event.target : document.body;
+  if (event.key.toLowerCase() === "f") {
+    turned.value = !turned.value;
+    event.preventDefault();
+    return;
+  }
   if (event.key.toLowerCase() === "a") {
     if (match.value) return;
     if (!canAnalyse.value) {

@@ -4,7 +4,7 @@ import { t } from "../i18n";
 import type { Choice, Position, Value } from "../protocol";
 import { between, rules, withEngine } from "../state/app";
 import { wordsAt } from "../state/placing";
-import { lang, moves, narrow } from "../state/settings";
+import { lang, moves, narrow, turned } from "../state/settings";
 import { useDrag } from "./drag";
 import { followKey, hasModifier, isRound, isTyped, placeOf, useFitted } from "./fit";
 import { pictureOf, wordsOf } from "./picture";
@@ -173,7 +173,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
   return (
     <div class="board-frame" ref={frame} role="group" aria-label={t("board")}>
       <div
-        class={enabled ? "board" : "board still"}
+        class={["board", !enabled && "still", turned.value && "turned"].filter(Boolean).join(" ")}
         ref={board}
         onPointerDown={() => (isByPointer.current = true)}
         onPointerMove={moved}

@@ -3,8 +3,9 @@ import { type RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 import type { Spot, View } from "../protocol";
+import { turned } from "../state/settings";
 import { enlarge, layoutOf, leastWidth, pictureOf, withoutLegend } from "./picture";
-import { KEYS, nearest } from "./steps";
+import { type Direction, KEYS, nearest } from "./steps";
 
 /** The maximum size of the area of a spot, relative to the spot. */
 const LARGEST = 1.8;
@@ -41,7 +42,10 @@ export function useFitted(view: View, marked?: string | null): Fitted {
       if (!scale) return;
       // The area that is visible without scrolling, a little less because the frame has an edge.
       const more = enlarge(layout, scale, (around.clientWidth - EDGE) / scale);
-      element.style.marginBottom = more ? `${Math.ceil(more * scale)}px` : "";
+      const room = more ? `${Math.ceil(more * scale)}px` : "";
+      // Lines below the picture are above it when the board is turned.
+      element.style.marginBottom = turned.value ? "" : room;
+      element.style.marginTop = turned.value ? room : "";
       // Scrolling areas can be reached by keys.
       around.tabIndex = around.scrollWidth > around.clientWidth ? 0 : -1;
     };
@@ -50,7 +54,7 @@ export function useFitted(view: View, marked?: string | null): Fitted {
     observer.observe(element);
     observer.observe(frame.current!);
     return () => observer.disconnect();
-  }, [marked ?? view.svg, view.width, view.height]);
+  }, [marked ?? view.svg, view.width, view.height, turned.value]);
   return { frame, board, host, picture };
 }
 
@@ -85,13 +89,19 @@ export function placeOf(spot: Spot, view: View): Record<string, string> {
   };
 }
 
+/** Whether a board is turned by half a turn. */
+function isTurned(board: HTMLElement): boolean {
+  return board.classList.contains("turned");
+}
+
+const OPPOSITE: Record<Direction, Direction> = { left: "right", right: "left", up: "down", down: "up" };
+
 /** The position of a pointer on a board, in units of its picture. */
 export function pointAt(event: PointerEvent, board: HTMLElement, view: View): { x: number; y: number } {
   const box = board.getBoundingClientRect();
-  return {
-    x: ((event.clientX - box.left) / box.width) * view.width,
-    y: ((event.clientY - box.top) / box.height) * view.height,
-  };
+  const x = ((event.clientX - box.left) / box.width) * view.width;
+  const y = ((event.clientY - box.top) / box.height) * view.height;
+  return isTurned(board) ? { x: view.width - x, y: view.height - y } : { x, y };
 }
 
 /** The number of the spot of a board under a pointer. */
@@ -119,8 +129,9 @@ export function followKey(
   { spots }: View,
   board: HTMLElement,
 ): boolean {
-  const direction = KEYS[key];
-  if (!direction) return false;
+  const seen = KEYS[key];
+  if (!seen) return false;
+  const direction = isTurned(board) ? OPPOSITE[seen] : seen;
   const to = nearest(spots, among, from, direction);
   if (to !== null) board.querySelector<HTMLElement>(`[data-spot="${to}"]`)?.focus();
   return true;

@@ -89,7 +89,7 @@ function pitchOf(spots: readonly Spot[]): number {
   return Math.min(...gaps);
 }
 
-/** A picture with each group moved as told, cut to a box. */
+/** A picture with each group moved, cut to a box. */
 function drawn(view: View, moved: (group: Group) => string, box: Box): View {
   const by = { x: -box.left, y: -box.top };
   const groups = new Map(groupsOf(view.svg).map((group) => [group.text, shifted(moved(group), by)]));

@@ -69,6 +69,7 @@ export interface Words {
   "keys-digits": undefined;
   "keys-ends": undefined;
   "keys-steps": undefined;
+  "keys-turn": undefined;
   "kind-estimate": undefined;
   "kind-exact": undefined;
   "kind-lower": undefined;
@@ -303,6 +304,7 @@ export interface Words {
   "walk-on": undefined;
   "walk-promote": undefined;
   "walk-remove": undefined;
+  "walk-turn": undefined;
   whereto: undefined;
   which: undefined;
 }

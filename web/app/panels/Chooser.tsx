@@ -83,7 +83,7 @@ function Saved({ saved, onDelete }: { saved: SavedGame; onDelete: () => void }) 
   const name = games.value.find(({ id }) => id === saved.game)?.name ?? saved.game;
   const when = new Date(saved.changed).toLocaleString(lang.value, { dateStyle: "medium", timeStyle: "short" });
   const words = [wordsOf(saved), t("record-plies", { count: saved.plies.length }), when].filter(Boolean).join(" · ");
-  // Whoever last read the rules comes back to the board.
+  // After a look at the rules, the game is continued on the board.
   const isOfBoard = saved.mode !== "rules" && saved.mode !== "setup";
   const mode = isOfBoard ? saved.mode : saved.match ? "play" : "analyse";
   return (

@@ -87,6 +87,7 @@ function Settings({ isAll }: { isAll: boolean }) {
                 ["↑ ↓", "keys-aside"],
                 ["Home End", "keys-ends"],
                 ["A", "keys-analysis"],
+                ["F", "keys-turn"],
                 ["Tab", "keys-board"],
                 ["1 – 9", "keys-digits"],
               ] as const

@@ -88,7 +88,7 @@ export function OptionsButton({ game }: { game: GameInfo }) {
           dialog.current?.showModal();
         }}
       >
-        <Icon name="gear" />
+        <Icon name="options" />
         <span>{sentencesOf(game.options, rules.value) || t("options")}</span>
       </button>
       <dialog

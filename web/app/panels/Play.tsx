@@ -22,7 +22,7 @@ import {
   turn,
 } from "../state/play";
 import { begin as beginReview } from "../state/review";
-import { level, throwsItself } from "../state/settings";
+import { level, throwsItself, turned } from "../state/settings";
 import { Icon } from "./Icon";
 
 /** Time as minutes and seconds; the last seconds with tenths. */
@@ -52,6 +52,8 @@ function Begin({ position }: { position: Position }) {
       newGame({ mode: "play", ...there });
       begin(people, isTimed ? clock : null, position);
     });
+    // Players sit on their own side of the board.
+    if (people.length === 1) turned.value = people[0] === "n";
   }
   return (
     <form

@@ -185,3 +185,43 @@ test("the last move is marked where it began, where it sowed and where it ended"
   await page.keyboard.press("ArrowLeft");
   await expect(page.locator(".last")).toHaveCount(0);
 });
+
+test("F turns the board, on which clicks, drags and keys work as before", async ({ page }) => {
+  await openGame(page, "tiddatt");
+  const middle = async (name: RegExp) => {
+    const box = (await page.getByRole("button", { name }).boundingBox())!;
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [before, beside] = [await middle(/^a1/), await middle(/^b1/)];
+  expect(before.x).toBeLessThan(beside.x);
+  await page.keyboard.press("f");
+  await expect(page.locator(".board.turned")).toBeVisible();
+  const [after, then] = [await middle(/^a1/), await middle(/^b1/)];
+  expect(after.y).toBeLessThan(before.y - 100);
+  expect(after.x).toBeGreaterThan(then.x);
+  // A drag to the cell that is in front of the piece, which is below it now.
+  await page.mouse.move(after.x, after.y);
+  await page.mouse.down();
+  await page.mouse.move(after.x, after.y + (before.y - after.y) / 4, { steps: 5 });
+  await page.mouse.up();
+  await expect(plies(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Turn the board" }).click();
+  await expect(page.locator(".board.turned")).toHaveCount(0);
+  await openGame(page, "awale");
+  await page.keyboard.press("f");
+  await page.locator("main").focus();
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".spot").first()).toBeFocused();
+  // The pit on the left of the first one is the second.
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.locator(".spot").nth(1)).toBeFocused();
+});
+
+test("who plays North sees the board from there", async ({ page }) => {
+  await openGame(page, "awale?mode=play");
+  await page.locator(".pill").nth(1).click();
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await expect(page.locator(".board.turned")).toBeVisible();
+  await page.reload();
+  await expect(page.locator(".board.turned")).toBeVisible();
+});
