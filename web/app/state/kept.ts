@@ -100,6 +100,18 @@ function database(): Promise<IDBPDatabase<Kept>> {
   return opened;
 }
 
+/** Saves a value, also if the page is left right afterwards: the change is committed without waiting for its success. */
+async function put<Name extends "games" | "reviews" | "records">(
+  name: Name,
+  value: Kept[Name]["value"],
+  key?: string,
+): Promise<void> {
+  const change = (await database()).transaction(name, "readwrite");
+  const written = change.store.put(value, key as never);
+  change.commit();
+  await Promise.all([written, change.done]);
+}
+
 let hasComplained = false;
 
 /** Says once that the browser saves nothing. */
@@ -156,11 +168,10 @@ async function save(game: SavedGame): Promise<void> {
   if (isSaving) return;
   isSaving = true;
   try {
-    const there = await database();
     // A game that changes meanwhile is put at the end again.
     for (const [key, next] of waiting) {
       waiting.delete(key);
-      await there.put("games", next);
+      await put("games", next);
     }
     hasComplained = false;
   } catch (error) {
@@ -193,9 +204,7 @@ effect(() => {
   const now = review.value;
   if (!now || loaded.has(now.data)) return;
   loaded.add(now.data);
-  database()
-    .then((there) => there.put("reviews", now))
-    .catch(cannotSave);
+  put("reviews", now).catch(cannotSave);
 });
 
 /** Added records as they are saved, by the id of the game. */
@@ -205,9 +214,7 @@ effect(() => {
   for (const [game, text] of Object.entries(records.value)) {
     if (savedRecords.get(game) === text) continue;
     savedRecords.set(game, text);
-    database()
-      .then((there) => there.put("records", text, game))
-      .catch(cannotSave);
+    put("records", text, game).catch(cannotSave);
   }
 });
 
