@@ -332,20 +332,20 @@ let known = "";
 /** The timer after which the link of the game on the board is written. */
 let writing: ReturnType<typeof setTimeout> | undefined;
 
-/** The item of this tab with the key of its game and the link to it. */
+/** The item of this tab with the key of its game. */
 const TAB = "ishwa.tab";
 
 /**
- * The key of the game that the tab had at this link before it was reloaded. Browsers forget the state of an entry when
- * the page becomes isolated, as on the first reload with its service worker.
+ * The key of the game that the tab had before it was reloaded. Browsers forget the state of an entry when the page
+ * becomes isolated, as on the first reload with its service worker, and the link if it was written just before.
  */
-function keyOfTab(): unknown {
-  if (gameKey.peek()) return undefined;
+function keyOfTab(): string | null {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (gameKey.peek() || visit?.type !== "reload") return null;
   try {
-    const [key, link]: unknown[] = JSON.parse(sessionStorage.getItem(TAB) ?? "[]");
-    return link === location.hash ? key : undefined;
+    return sessionStorage.getItem(TAB);
   } catch {
-    return undefined;
+    return null;
   }
 }
 
@@ -355,7 +355,7 @@ function writeEntry(link?: string, isNew = false): void {
   if (isNew) history.pushState(entry, "", link);
   else history.replaceState(entry, "", link);
   try {
-    sessionStorage.setItem(TAB, JSON.stringify([entry.game, location.hash]));
+    sessionStorage.setItem(TAB, entry.game);
   } catch {
     // A browser may refuse to save anything.
   }
