@@ -341,7 +341,8 @@ const TAB = "ishwa.tab";
  */
 function keyOfTab(): string | null {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (gameKey.peek() || visit?.type !== "reload") return null;
+  // A browser need not say how it came here.
+  if (gameKey.peek() || (visit?.type ?? "reload") !== "reload") return null;
   try {
     return sessionStorage.getItem(TAB);
   } catch {
