@@ -235,3 +235,17 @@ test("axe finds nothing on a match, its end, and the list with a game to continu
     expect(await allFaults(page)).toEqual([]);
   }
 });
+
+test("nothing is cut or too small for fingers in French on a phone", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("ishwa.lang", JSON.stringify("fr")));
+  await page.setViewportSize(NARROW);
+  await page.goto("./");
+  await expect(page.locator(".thumbnail svg").first()).toBeVisible();
+  expect(await faultsOfBoxes(page, TARGET - LOST)).toEqual([]);
+  for (const link of ["toguz", "tiddatt?mode=play", "dara?mode=review", "awale?mode=openings", "awale?mode=setup"]) {
+    await page.goto(`./#/${link}`);
+    await expect(page.locator(".board .picture svg")).toBeVisible();
+    await page.waitForFunction(() => !document.body.textContent.includes("Chargement du moteur"));
+    expect(await faultsOfBoxes(page, TARGET - LOST), link).toEqual([]);
+  }
+});
