@@ -27,8 +27,19 @@ test("every option has words in both languages, and only those that differ are n
   await expect(page.locator(".options-button")).toHaveText("Grand slam: only if there is no other move");
 });
 
-test("the rules are read chapter by chapter", async ({ page }) => {
+test("the rules are one page with its chapters beside it, and are read chapter by chapter on a phone", async ({
+  page,
+}) => {
   await page.goto("./#/tiddatt?mode=rules");
+  await expect(page.locator(".guide article")).not.toBeEmpty();
+  expect(await page.locator(".guide article svg").count()).toBeGreaterThan(2);
+  const count = await page.locator(".chapters li").count();
+  expect(await page.locator(".guide article :is(h1, h2)").count()).toBe(count);
+  const last = page.locator(".chapters li button").last();
+  await last.click();
+  await expect(page.locator(".guide article :is(h1, h2)").last()).toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
   await expect(page.locator(".guide article")).not.toBeEmpty();
   const before = await page.locator(".guide article").textContent();
   await page.getByRole("button", { name: "Next chapter" }).click();
