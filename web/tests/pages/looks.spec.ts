@@ -249,3 +249,17 @@ test("nothing is cut or too small for fingers in French on a phone", async ({ pa
     expect(await faultsOfBoxes(page, TARGET - LOST), link).toEqual([]);
   }
 });
+
+test("the board, the graph and the moves of a review fit a phone", async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await openGame(page, "awale?mode=review&moves=3,4,6,2,1");
+  await page.getByLabel("How thorough").selectOption("quick");
+  await page.getByRole("button", { name: /Review this game/ }).click();
+  await expect(page.locator("ishwa-game nav")).toBeVisible({ timeout: 60_000 });
+  const hidden = await page
+    .locator(".walk-host .scroll, .story .scroll")
+    .evaluateAll((parts) => parts.map((part) => part.scrollWidth - part.clientWidth));
+  expect(hidden.length).toBeGreaterThan(2);
+  expect(Math.max(...hidden)).toBeLessThanOrEqual(0);
+  expect(await faultsOfBoxes(page, TARGET - LOST)).toEqual([]);
+});
