@@ -26,8 +26,8 @@ export function t<K extends keyof Words>(key: K, ...args: Words[K] extends undef
   return current.value.formatPattern(message.value, args[0] ?? null);
 }
 
-/** The page's own word for a term of the engine, such as a unit or a class of moves; the term itself if unknown. */
-export function wordFor(kind: "unit" | "class", name: string): string {
+/** The page's own word for a term of the engine, such as a unit, a class or an option; the term itself if unknown. */
+export function wordFor(kind: "unit" | "class" | "option" | "about", name: string): string {
   const key = `${kind}-${name}`;
   return current.value.hasMessage(key) ? t(key as PlainWord) : name;
 }

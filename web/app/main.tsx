@@ -3,12 +3,14 @@ import "./style.css";
 import { effect } from "@preact/signals";
 import { render } from "preact";
 
+import { hasModifier, isTyped } from "./board/fit";
 import { chooseEngine } from "./engine/choose";
+import { awaited } from "./engine/engine";
 import { t } from "./i18n";
 import { Analyse } from "./panels/Analyse";
 import { Assets } from "./panels/Assets";
 import { Chooser } from "./panels/Chooser";
-import { Header, Notice } from "./panels/Header";
+import { Header, Notice, Undo } from "./panels/Header";
 import { Moves } from "./panels/Moves";
 import { Openings } from "./panels/Openings";
 import { Play } from "./panels/Play";
@@ -18,22 +20,12 @@ import { Rules } from "./panels/Rules";
 import { Setup } from "./panels/Setup";
 import { Stage } from "./panels/Stage";
 import { toggleAnalysis, canAnalyse, analysing } from "./state/analysis";
-import {
-  complain,
-  followLinks,
-  game,
-  gameId,
-  go,
-  mode,
-  notice,
-  sentenceOf,
-  spoken,
-  steps,
-  useEngine,
-} from "./state/app";
+import { complain, game, gameId, go, mode, notice, sentenceOf, spoken, steps, useEngine } from "./state/app";
+import { followLinks } from "./state/kept";
 import { addRecords } from "./state/openings";
 import { current as match } from "./state/play";
 import { current as reviewed, exercise, read } from "./state/review";
+import { turned } from "./state/settings";
 
 function Panels() {
   switch (mode.value) {
@@ -73,12 +65,17 @@ function App() {
       </a>
       <Header />
       {notice.value && <Notice text={notice.value} onClose={() => (notice.value = "")} />}
+      {awaited.value && (
+        <p class="awaited" role="status">
+          {t(`awaited-${awaited.value}`)}
+        </p>
+      )}
       {!gameId.value ? (
         <Chooser />
       ) : mode.value === "rules" ? (
         <Rules />
       ) : (
-        <main class="table" tabIndex={-1}>
+        <main class="table" id="content" tabIndex={-1}>
           <div class="stage">
             <Stage />
           </div>
@@ -89,6 +86,7 @@ function App() {
           </div>
         </main>
       )}
+      <Undo />
       <div class="unseen" aria-live="polite">
         {spoken.value}
       </div>
@@ -96,12 +94,15 @@ function App() {
   );
 }
 
-/** The keys of the whole page: those that step through the game, and the one for the analysis. */
+/** The keys of the whole page: those that step through the game, turn the board, and switch the analysis. */
 function key(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !gameId.value)
-    return;
+  if (event.defaultPrevented || hasModifier(event) || !gameId.value || isTyped(event)) return;
   const target = event.target instanceof Element ? event.target : document.body;
-  if (target.closest("input:not([type=checkbox]):not([type=radio]), textarea, select, dialog")) return;
+  if (event.key.toLowerCase() === "f") {
+    turned.value = !turned.value;
+    event.preventDefault();
+    return;
+  }
   if (event.key.toLowerCase() === "a") {
     if (match.value) return;
     if (!canAnalyse.value) {
@@ -159,6 +160,9 @@ async function begin(): Promise<void> {
   }
   if (import.meta.env.PROD && navigator.serviceWorker) {
     await navigator.serviceWorker.register("./sw.js").catch(() => undefined);
+    const complete = async () => (await navigator.serviceWorker.ready).active?.postMessage("complete");
+    addEventListener("online", () => void complete());
+    void complete();
   }
 }
 

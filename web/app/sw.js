@@ -10,6 +10,9 @@ const VERSION = "__VERSION__";
 /** @type {string[]} */
 const FILES = JSON.parse("__FILES__");
 
+/** The page starts without the networks, which are cached after its installation. */
+const ESSENTIAL = FILES.filter((file) => !file.startsWith("assets/networks/"));
+
 const STORE = `ishwa-page-${VERSION}`;
 /** Caches of other versions, which once kept the networks separately. */
 const OLD = /^ishwa-(page|networks)-/;
@@ -17,7 +20,7 @@ const OLD = /^ishwa-(page|networks)-/;
 worker.addEventListener("install", (event) => {
   const keep = async () => {
     const cache = await caches.open(STORE);
-    await cache.addAll(FILES);
+    await cache.addAll(ESSENTIAL);
     await worker.skipWaiting();
   };
   event.waitUntil(keep());
@@ -31,6 +34,19 @@ worker.addEventListener("activate", (event) => {
   };
   event.waitUntil(tidy());
 });
+
+/** Caches the files that are missing. A file that cannot be fetched now is left for the next call. */
+async function complete() {
+  const cache = await caches.open(STORE);
+  await Promise.all(
+    FILES.map(async (file) => {
+      if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
+    }),
+  );
+}
+
+// The page sends a message on each visit, and when the connection returns.
+worker.addEventListener("message", (event) => event.waitUntil(complete()));
 
 /**
  * A response that lets the page share memory with its workers, so that a search stops at once.
@@ -62,11 +78,16 @@ async function freshest(request, kept) {
 }
 
 /**
- * The cached response or, if there is none, that of the network.
+ * The cached response or, if there is none, that of the network, which is cached if it is one of the page's files.
  * @param {Request} request
+ * @param {string} path
  */
-async function kept(request) {
-  return isolated((await caches.match(request)) ?? (await fetch(request)));
+async function kept(request, path) {
+  const found = await caches.match(request);
+  if (found) return isolated(found);
+  const response = await fetch(request);
+  if (response.ok && FILES.includes(path)) await (await caches.open(STORE)).put(request, response.clone());
+  return isolated(response);
 }
 
 worker.addEventListener("fetch", (event) => {
@@ -79,5 +100,5 @@ worker.addEventListener("fetch", (event) => {
   if (path.startsWith("api/") || path.startsWith("assets/tables/")) return;
   if (request.mode === "navigate") event.respondWith(freshest(request, `${scope.href}index.html`));
   else if (path === "assets/index.json") event.respondWith(freshest(request, request.url));
-  else event.respondWith(kept(request));
+  else event.respondWith(kept(request, path));
 });

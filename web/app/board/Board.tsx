@@ -2,10 +2,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { t } from "../i18n";
 import type { Choice, Position, Value } from "../protocol";
-import { between } from "../state/app";
-import { moves } from "../state/settings";
+import { between, rules, withEngine } from "../state/app";
+import { wordsAt } from "../state/placing";
+import { lang, moves, narrow, turned } from "../state/settings";
 import { useDrag } from "./drag";
-import { followKey, isRound, placeOf, useFitted } from "./fit";
+import { followKey, hasModifier, isRound, isTyped, placeOf, useFitted } from "./fit";
 import { pictureOf, wordsOf } from "./picture";
 import { sow } from "./sowing";
 import { choose, openAfter } from "./steps";
@@ -38,6 +39,40 @@ function best(choices: Choice[], values: Map<string, Value>): Value | null {
   });
 }
 
+/** The spots of the last move: where it began, what it sowed, and where it ended. */
+function marksOf({ last }: Position): [spot: number, kind: "from" | "path" | "to"][] {
+  if (!last) return [];
+  const path = last.sown?.path ?? last.steps.slice(1);
+  const from = last.sown ? last.sown.from : last.steps[0];
+  const to = path.at(-1);
+  const marks = new Map<number, "from" | "path" | "to">(path.map((spot) => [spot, "path"]));
+  if (to !== undefined) marks.set(to, "to");
+  if (from !== undefined && from !== null) marks.set(from, path.length ? "from" : "to");
+  return [...marks];
+}
+
+/** The content of each spot in words, as soon as the engine has answered. */
+function useContents(position: Position, isWanted: boolean): string[] {
+  const [contents, setContents] = useState<{ position: Position; words: string[] } | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isOld = false;
+    const { game, position: text, view } = position;
+    const question = { ask: "setup", game, rules: rules.peek(), position: text } as const;
+    withEngine()
+      .then((engine) => engine.ask({ ...question, lang: lang.peek(), narrow: narrow.peek() }))
+      .then(
+        ({ parts }) => !isOld && setContents({ position, words: view.spots.map((_, spot) => wordsAt(parts, spot)) }),
+        // The names of the spots are enough to play.
+        () => undefined,
+      );
+    return () => {
+      isOld = true;
+    };
+  }, [position, isWanted]);
+  return contents?.position === position ? contents.words : [];
+}
+
 /** A board on which moves are chosen by click, drag, touch or keys. */
 export function Board({ position, marked, enabled, choices = position.choices, values, sows, onMove }: BoardProps) {
   const { view } = position;
@@ -45,6 +80,10 @@ export function Board({ position, marked, enabled, choices = position.choices, v
   const [focused, setFocused] = useState<number | null>(null);
   const { frame, board, host, picture } = useFitted(view, marked);
   const { drag, ...dragging } = useDrag(board, view);
+
+  const contents = useContents(position, enabled);
+  // Arrow keys go from spot to spot after a spot was reached by keys, and through the game after a click.
+  const isByPointer = useRef(false);
 
   // Whether a move was chosen by keys; the focus then moves to where the next one can be chosen.
   const keepsFocus = useRef(false);
@@ -93,9 +132,9 @@ export function Board({ position, marked, enabled, choices = position.choices, v
   }
 
   function key(event: KeyboardEvent, spot: number): void {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (hasModifier(event)) return;
     if (event.key === "Escape" && prefix.length) setPrefix([]);
-    else if (!followKey(event.key, spot, candidates, view, board.current!)) return;
+    else if (isByPointer.current || !followKey(event.key, spot, candidates, view, board.current!)) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -113,18 +152,43 @@ export function Board({ position, marked, enabled, choices = position.choices, v
     else if (to !== from) setPrefix([]);
   }
 
+  // A digit chooses the pit with this number.
+  useEffect(() => {
+    if (!enabled) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || hasModifier(event) || isTyped(event)) return;
+      if (!/^[1-9]$/.test(event.key)) return;
+      const own = choices.filter(({ move, steps }) => steps.length > 0 && /^\d+/.exec(move)?.[0] === event.key);
+      const [spot, ...others] = new Set(own.map(({ steps }) => steps[0]!));
+      if (spot === undefined || others.length) return;
+      event.preventDefault();
+      take(spot);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+
   const dragged = drag && view.spots[drag.from];
 
   return (
     <div class="board-frame" ref={frame} role="group" aria-label={t("board")}>
       <div
-        class={enabled ? "board" : "board still"}
+        class={["board", !enabled && "still", turned.value && "turned"].filter(Boolean).join(" ")}
         ref={board}
+        onPointerDown={() => (isByPointer.current = true)}
         onPointerMove={moved}
         onPointerUp={dropped}
         onPointerCancel={dragging.cancel}
       >
         <div class="picture" ref={host} role="img" aria-label={wordsOf(view)} />
+        {sows &&
+          marksOf(position).map(([spot, kind]) => {
+            const at = view.spots[spot];
+            if (!at) return null;
+            return (
+              <span key={spot} class={hasPits ? `last round ${kind}` : `last ${kind}`} style={placeOf(at, view)} />
+            );
+          })}
         {[...candidates]
           .sort((a, b) => a - b)
           .map((spot) => {
@@ -149,9 +213,13 @@ export function Board({ position, marked, enabled, choices = position.choices, v
                 class={classes.filter(Boolean).join(" ")}
                 style={{ ...placeOf(at, view), touchAction: isLong ? "none" : "manipulation" }}
                 tabIndex={spot === reachable ? 0 : -1}
-                aria-label={value ? `${at.name}: ${wordsOfValue(value)}` : at.name}
+                aria-label={[at.name, contents[spot], value && wordsOfValue(value)].filter(Boolean).join(": ")}
                 aria-pressed={isLong ? isChosen : undefined}
                 onFocus={() => setFocused(spot)}
+                onKeyUp={(event) => {
+                  // Reached by Tab.
+                  if (event.key === "Tab") isByPointer.current = false;
+                }}
                 onKeyDown={(event) => key(event, spot)}
                 onPointerDown={(event) => {
                   const leads =

@@ -11,23 +11,24 @@ const STORE = `${STORES}-${VERSION}`;
 /** The files of the site, with their sizes. */
 type Index = Record<Asset["kind"], Record<string, number>>;
 
-const NOTHING: Index = { networks: {}, tables: {} };
-
 let index: Promise<Index> | null = null;
 
 async function fetchIndex(): Promise<Index> {
-  const response = await fetch("./assets/index.json");
-  return response.ok ? ((await response.json()) as Index) : NOTHING;
+  try {
+    const response = await fetch("./assets/index.json");
+    if (!response.ok) throw new Error(`assets/index.json: ${response.status}`);
+    return (await response.json()) as Index;
+  } catch (error) {
+    // The next call tries again.
+    index = null;
+    throw error;
+  }
 }
 
-/** The sizes of the given files that the site has; `null` if it has none of them. */
+/** The sizes of the given files that the site has; `null` if it has none of them. Throws if the site does not answer. */
 export async function findAsset(kind: Asset["kind"], names: string[]): Promise<Asset | null> {
   if (!names.length) return null;
-  index ??= fetchIndex().catch(() => {
-    index = null;
-    return NOTHING;
-  });
-  const sizes = (await index)[kind];
+  const sizes = (await (index ??= fetchIndex()))[kind];
   const files = names.flatMap((name) => (sizes[name] === undefined ? [] : [{ name, bytes: sizes[name] }]));
   return files.length ? { kind, files } : null;
 }

@@ -1,4 +1,22 @@
+import { signal } from "@preact/signals";
+
 import type { Answer, EngineError, Progress, Question, QuestionName, Result, Work, WorkName } from "../protocol";
+
+/** What the engine waits for: the server of this page, or the networks of a game; empty if it waits for nothing. */
+export const awaited = signal<"" | "server" | "networks">("");
+
+/** Resolves after some time in milliseconds, or earlier when the browser is online again. */
+export function pauseOrOnline(time: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener("online", end);
+      resolve();
+    };
+    const timer = setTimeout(end, time);
+    addEventListener("online", end);
+  });
+}
 
 /** A running job. */
 export interface Running<T> {

@@ -1,11 +1,15 @@
 import wasm from "../../pkg/ishwa_web_bg.wasm?url";
 import type { Answer, Progress, Question, QuestionName, Result, Work, WorkName } from "../protocol";
 import { findAsset, forget, load } from "./assets";
-import { answerOf, type Asset, type Engine, EngineLost, type Running } from "./engine";
+import { answerOf, type Asset, awaited, type Engine, EngineLost, pauseOrOnline, type Running } from "./engine";
 import type { Order, Report, SuppliedFile } from "./messages";
 
 /** How long a job may run after it was stopped, in milliseconds; then its worker is terminated. */
 const GRACE = 250;
+
+/** The pause before networks are requested again, in milliseconds: the first one, which doubles, and the longest. */
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 30_000;
 
 /** A task of a worker. */
 interface Task {
@@ -174,7 +178,8 @@ export class PageEngine implements Engine {
 
   async offers(game: string, rules: string): Promise<Asset[]> {
     const needs = await this.ask({ ask: "needs", game, rules });
-    const large = await findAsset("tables", needs.large_tables);
+    // Without an answer of the site there is nothing to offer.
+    const large = await findAsset("tables", needs.large_tables).catch(() => null);
     return large ? [large] : [];
   }
 
@@ -193,14 +198,30 @@ export class PageEngine implements Engine {
 
   async #bringNeeds(game: string, rules: string): Promise<void> {
     const needs = await this.ask({ ask: "needs", game, rules });
-    const [networks, tables] = await Promise.all([
-      findAsset("networks", needs.networks),
-      findAsset("tables", needs.tables),
-    ]);
-    const nobody = () => undefined;
-    if (networks) await this.bring(networks, nobody);
+    await this.#bringNetworks(needs.networks);
     // A search is useful without tables, for instance without a network connection.
-    if (tables) await this.bring(tables, nobody).catch((error: unknown) => console.info(String(error)));
+    await this.#bringFound("tables", needs.tables).catch((error: unknown) => console.info(String(error)));
+  }
+
+  /** The engine does not search without its networks, so they are requested until they arrive. */
+  async #bringNetworks(names: string[]): Promise<void> {
+    for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+      try {
+        await this.#bringFound("networks", names);
+        if (awaited.value === "networks") awaited.value = "";
+        return;
+      } catch (error) {
+        console.info(String(error));
+        awaited.value = "networks";
+        await pauseOrOnline(pause);
+      }
+    }
+  }
+
+  /** Fetches those of the files that the site has. */
+  async #bringFound(kind: Asset["kind"], names: string[]): Promise<void> {
+    const asset = await findAsset(kind, names);
+    if (asset) await this.bring(asset, () => undefined);
   }
 
   async bring(asset: Asset, tell: (part: number) => void, signal?: AbortSignal): Promise<void> {

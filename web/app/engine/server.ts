@@ -101,14 +101,15 @@ export class ServerEngine implements Engine {
   }
 }
 
-/** The server's description of itself; `null` if this page comes from a site without an engine. */
-export async function findServer(): Promise<ServerInfo | null> {
+/** The server's description of itself, or whether this page comes from a site without an engine or from none now. */
+export async function findServer(): Promise<ServerInfo | "none" | "unreachable"> {
+  let response: Response;
   try {
-    const response = await fetch("./api/1", { headers: { accept: "application/json" } });
-    if (!response.ok || !response.headers.get("content-type")?.includes("json")) return null;
-    const info = (await response.json()) as ServerInfo;
-    return info.schema === 1 ? info : null;
+    response = await fetch("./api/1", { headers: { accept: "application/json" } });
   } catch {
-    return null;
+    return "unreachable";
   }
+  if (!response.ok || !response.headers.get("content-type")?.includes("json")) return "none";
+  const info = (await response.json().catch(() => null)) as ServerInfo | null;
+  return info?.schema === 1 ? info : "none";
 }

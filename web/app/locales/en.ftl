@@ -22,6 +22,35 @@ mode-setup = Set up
 
 choose = Choose a game
 choose-lead = Nine traditional games to play, analyse and learn.
+start-here = Start here
+start-here-what = You have never played one of them? { $game } is quickly learned.
+group-sowing = Games of sowing
+group-pieces = Games of lines and pieces
+group-races = Races
+about = About
+about-page = Ishwa plays and analyses these games in the browser, or with the program that serves this page. Nothing goes to other sites.
+about-sources =
+    The rules follow written accounts: of Tuareg games of the Agadez region, of Awalé from Senegal, of Tiddatt from the oases of the Saharan Atlas, of the game of the hyena from the Sudan, and of Toguz Korgool. Where they are silent, each guide says what was decided.
+about-licence = Free software, under the MIT or the Apache 2.0 licence.
+about-awale = Senegal, West Africa: two rows of six pits. Take the seeds of the last pits you sow, if they are twos and threes.
+about-toguz = Kyrgyzstan: two rows of nine pits. Take even numbers of stones, and make one of the opponent’s pits your own.
+about-tihulelin = Tuareg, Agadez region: two rows of four pits. Sow for many laps; twos, fours and sixes are yours.
+about-tihulelin-match = Tuareg, Agadez region: rounds of Tihulelin, with hyenas and carcasses, until a player has nothing left.
+about-oljinnat = Tuareg, Agadez region: four pits in a circle, stones in the hand, and camels that have to drink.
+about-arrawan = Tuareg, Agadez region: a circle of pits, hands and reserves, for up to six players.
+about-dara = Tuareg, Agadez region: place twelve pions, then move them into lines of three to take others.
+about-tiddatt = Oases of the Saharan Atlas: pieces mount horses, cross the board and drink.
+about-ishigan = Tuareg, Agadez region: a race of sticks to Agadez; the first to arrive sends a hyena after the others.
+about-hyena = Sudan: a mother walks to the well and back; the first one home sends the hyena after the others.
+continue = Continue
+continue-engine = against the engine, level { $level }
+continue-people = between people
+continue-earlier = { $count ->
+        [one] { $count } earlier game
+       *[other] { $count } earlier games
+    }
+continue-delete = Delete: { $game }
+continue-sure = Delete this game? { $game }
 players = { $count ->
         [one] { $count } player
        *[other] { $count } players
@@ -29,7 +58,68 @@ players = { $count ->
 players-range = { $few } to { $many } players
 options = Options
 options-of = Options of { $game }
-options-begin = New game with these options
+options-begin = Start the game
+option-grand_slam = Grand slam
+option-grand_slam-no-capture = the move counts, nothing is taken
+option-grand_slam-forbidden = only if there is no other move
+option-grand_slam-allowed = everything is taken
+option-repetition = Seeds left after a repetition
+option-repetition-share = shared equally
+option-repetition-own-side = to the player on whose side they lie
+option-occurrences = A position may occur
+option-occurrences-3 = twice, the third time ends the game
+option-occurrences-2 = once, the second time ends the game
+option-objective = End of the game
+option-objective-win = when it is won
+option-objective-seeds = played on for more seeds
+option-objective-stones = played on for more stones
+option-objective-score = devoured mothers count
+option-objective-first = only the first mother home counts
+option-direction = Direction of sowing
+option-direction-opposed = opposite for the two players
+option-direction-common = the same for both players
+option-origin = The pit of origin on later laps
+option-origin-sow = is sown
+option-origin-skip = is skipped
+option-starter = The next round begins with
+option-starter-alternate = the other player
+option-starter-winner = who has more pions
+option-starter-loser = who has fewer pions
+option-target = Camels needed before drinking
+option-players = Players
+option-drink = Drinking with an empty reserve
+option-drink-exhausted = with strokes or without
+option-drink-zero = only without strokes
+option-remove = Pions that may be taken
+option-remove-any = all
+option-remove-not-in-line = not those in a line of three
+option-long = A line of four or more
+option-long-idle = takes nothing
+option-long-forbidden = must not be made
+option-long-captures = takes a pion
+option-end = A player loses
+option-end-all = without pions
+option-end-under3 = with fewer than three pions
+option-stuck = A player without a move
+option-stuck-loss = loses
+option-stuck-pass = passes
+option-opening = At the start
+option-opening-placed = four tokens on each territory
+option-home = Pieces in their own territory
+option-home-exit = never step in
+option-home-open = may step in sideways
+option-reach = Attacks
+option-reach-over = over one free cell
+option-reach-adjacent = on neighbours only
+option-scramble = The sticks of a camel go
+option-scramble-random = to opponents at random
+option-scramble-off = to no opponent
+option-scramble-even = to opponents in turn
+option-standing = Chance of a standing stick
+option-pay = Players pay
+option-pay-may = when they choose
+option-pay-always = as soon as they can
+option-is = { $option }: { $value }
 
 settings-animated = Show seeds as they are sown
 settings-throws = Throw sticks and dice automatically
@@ -39,14 +129,27 @@ keys-steps = previous move, next move
 keys-aside = another variation
 keys-ends = to the start, to the end
 keys-analysis = analysis on and off
+keys-turn = turn the board
 keys-board = to the board; then arrow keys, Enter to choose, Escape to take back
+keys-digits = the pit with this number
 engine-page = The engine runs on this page.
 engine-server = The engine is { $program } on your machine.
 engine-coming = Loading the engine …
 engine-failed = The engine did not start: { $reason }
 lost-page = The engine crashed and was restarted.
-lost-server = `ishwa serve` does not respond: start it again and reload the page.
+lost-server = `ishwa serve` does not respond: start it again.
+awaited-server =
+    `ishwa serve` does not respond. Meanwhile the engine of the page is used; the page connects again by itself.
+awaited-networks = The networks of the engine have not arrived. The engine begins as soon as they have.
 link-damaged = This link is damaged: part of it is missing or has been changed.
+link-unknown = There is no game called “{ $game }” here. Choose one of these.
+kept-full = The browser has no room left, so this game is not saved. Save its record as a file before you leave the page.
+kept-denied = The browser does not let the page save games. Save the record as a file before you leave the page.
+kept-newer = Another tab has a newer version of this page, so this game is not saved. Reload the page.
+undo = Undo
+undo-new = A new game has begun.
+undo-resigned = You have resigned.
+undo-removed = The moves have been deleted.
 
 board = Board
 which = Which move?
@@ -67,14 +170,15 @@ value-draw = draw
 value-loss = loss
 value-score = { $score } { $unit }
 value-plies = { $count ->
-        [one] in { $count } ply
-       *[other] in { $count } plies
+        [one] in { $count } move
+       *[other] in { $count } moves
     }
 unit-seeds = seeds
 unit-stones = stones
 unit-camels = camels
 unit-points = points
 unit-payoff = expected payoff
+value-estimate = { $score } { $unit } · { $chance }
 
 kind-exact = exact
 kind-estimate = estimate
@@ -98,6 +202,7 @@ walk-first = To the start
 walk-back = Previous move
 walk-on = Next move
 walk-last = To the end
+walk-turn = Turn the board
 walk-promote = Make this the main line
 walk-remove = Delete from here
 share-save = Save record
@@ -136,8 +241,8 @@ review = Review
 review-any = Review a game
 review-other = Another game
 review-this = { $count ->
-        [one] Review this game of { $count } ply
-       *[other] Review this game of { $count } plies
+        [one] Review this game of { $count } move
+       *[other] Review this game of { $count } moves
     }
 review-progress = { $done } of { $of } positions
 review-thorough = How thorough
@@ -147,12 +252,15 @@ review-thorough-name = Thorough: { $nodes } positions for each move
 review-thorough-what =
     A longer search finds more mistakes and leaves fewer grades uncertain. A thorough review takes about ten times as long as a usual one.
 review-again = Review again
+review-foreign = The texts of this review are in French. Review the game again to have them in English.
 review-analyse = Analyse this position
 class-inaccuracy = inaccuracy
 class-mistake = mistake
 class-blunder = blunder
 record-paste = Paste a record, or drop a file on the page
 record-example = 76 98 66 87 12 …
+record-pasted = A text of { $size } characters
+record-clear = Remove the text
 record-review = Review
 record-none = There is no game in this text.
 record-many = Only the first { $count } games of the file are shown.
@@ -164,8 +272,8 @@ record-unread = { $count ->
     }
 record-several = { $count } games: choose one
 record-plies = { $count ->
-        [one] { $count } ply
-       *[other] { $count } plies
+        [one] { $count } move
+       *[other] { $count } moves
     }
 file-choose = Choose a file
 record-long = Records of more than { $megabytes } MB in total are not read
@@ -184,7 +292,7 @@ practise-begin-uncertain = { $count ->
 practise-uncertain = Uncertain: a deeper search may disagree.
 practise-uncertain-what = No mistake is certain. These mistakes are likely; a more thorough review can confirm them.
 practise-place = { $place } of { $of }
-practise-task = Ply { $ply }: { $player } played { $move } ({ $class }).
+practise-task = Move { $ply }: { $player } played { $move } ({ $class }).
 practise-ask = Find a better move on the board.
 practise-judging = { $move } …
 practise-best = { $move } is the best move.

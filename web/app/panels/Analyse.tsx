@@ -1,8 +1,8 @@
-import { percent, short as inShort, t } from "../i18n";
+import { number, percent, short as inShort, t, wordFor } from "../i18n";
 import type { AnalysedLine, Seat, Value } from "../protocol";
 import { analysing, found, known, toggleAnalysis } from "../state/analysis";
 import { engine, go, here, seats, shown, tree } from "../state/app";
-import { shares } from "../state/shares";
+import { chanceOf, shares } from "../state/shares";
 import { addLine, movesTo } from "../state/tree";
 import { turnsOf } from "../state/turns";
 import { Icon, type IconName } from "./Icon";
@@ -43,13 +43,22 @@ export function Bar({ value, toMove, seats }: { value: Value; toMove: string; se
   );
 }
 
+/** The value of a line: an estimate as a chance, with its amount where the game counts seeds, stones or camels. */
+function wordsOf({ value, text }: AnalysedLine): string {
+  if (value.kind !== "estimate" || value.unit === "payoff") return text;
+  const chance = percent(chanceOf(value));
+  if (value.unit === "points" || value.unit === "chance") return chance;
+  const score = number(value.score, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  return t("value-estimate", { score, unit: wordFor("unit", value.unit), chance });
+}
+
 function Moves({ line, seats }: { line: AnalysedLine; seats: readonly Seat[] }) {
   const from = shown.value!.id;
-  const number = movesTo(tree.value, from).length + 1;
+  const first = movesTo(tree.value, from).length + 1;
   const turns = turnsOf(
     line.players,
     seats.map((seat) => seat.label),
-    number,
+    first,
   );
   const name = (label: string | undefined) => seats.find((seat) => seat.label === label)?.name;
   return (
@@ -92,7 +101,14 @@ export function Analyse() {
     <section class="panel analysis" aria-labelledby="analysis-title">
       <div class="panel-head">
         <h2 id="analysis-title">{t("analysis")}</h2>
-        <button type="button" role="switch" class="switch" aria-checked={isOn} onClick={toggleAnalysis}>
+        <button
+          type="button"
+          role="switch"
+          class="switch"
+          aria-labelledby="analysis-title"
+          aria-checked={isOn}
+          onClick={toggleAnalysis}
+        >
           <span class="knob" aria-hidden="true" />
           <span>{isOn ? t("on") : t("off")}</span>
           <kbd aria-hidden="true">A</kbd>
@@ -122,7 +138,7 @@ export function Analyse() {
               <li key={line.move}>
                 <span class={`line-value ${line.value.kind}`}>
                   <Icon name={KINDS[line.value.kind]} />
-                  {line.text}
+                  {wordsOf(line)}
                 </span>
                 <Moves line={line} seats={seats.value} />
               </li>

@@ -3,14 +3,39 @@ import { useRef } from "preact/hooks";
 import { t } from "../i18n";
 import type { Lang } from "../protocol";
 import { engine, game, gameId, mode } from "../state/app";
+import { undoing } from "../state/kept";
 import { MODES } from "../state/link";
-import { animated, lang, lineCount, theme, type Theme, throwsItself } from "../state/settings";
+import { animated, lang, lineCount, narrow, theme, type Theme, throwsItself } from "../state/settings";
 import { Icon, IconButton } from "./Icon";
 import { OptionsButton } from "./Options";
 
 const THEMES: Theme[] = ["system", "light", "dark"];
 
-function Settings() {
+function LanguageField() {
+  return (
+    <label class="lang">
+      <span class="unseen">{t("language")}</span>
+      <select value={lang.value} onChange={(event) => (lang.value = event.currentTarget.value as Lang)}>
+        <option value="en">English</option>
+        <option value="fr">Français</option>
+      </select>
+    </label>
+  );
+}
+
+function ThemeButton() {
+  const next = THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length]!;
+  return (
+    <IconButton
+      icon={theme.value}
+      name={t("theme", { theme: t(`theme-${theme.value}`), next: t(`theme-${next}`) })}
+      onClick={() => (theme.value = next)}
+    />
+  );
+}
+
+/** The settings, and with them on a narrow page those that have no room in its header. */
+function Settings({ isAll }: { isAll: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
@@ -22,6 +47,12 @@ function Settings() {
       >
         <form method="dialog" class="sheet">
           <h2 id="settings-title">{t("settings")}</h2>
+          {isAll && (
+            <div class="row">
+              <LanguageField />
+              <ThemeButton />
+            </div>
+          )}
           <label class="check">
             <input
               type="checkbox"
@@ -56,7 +87,9 @@ function Settings() {
                 ["↑ ↓", "keys-aside"],
                 ["Home End", "keys-ends"],
                 ["A", "keys-analysis"],
+                ["F", "keys-turn"],
                 ["Tab", "keys-board"],
+                ["1 – 9", "keys-digits"],
               ] as const
             ).map(([key, what]) => (
               <div key={key}>
@@ -76,15 +109,15 @@ function Settings() {
 }
 
 export function Header() {
-  const nextTheme = THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length]!;
+  const isShort = narrow.value && gameId.value !== "";
   return (
-    <header class="top">
-      <a class="brand" href="#/">
+    <header class={gameId.value ? "top" : "top plain"}>
+      <a class="brand" href="#/" aria-label="Ishwa">
         <svg viewBox="0 0 64 64" aria-hidden="true">
           <circle cx="32" cy="32" r="28" />
           <path d="M32 14h0M47 25h0M41 44h0M23 44h0M17 25h0M32 32h0" />
         </svg>
-        Ishwa
+        <span class="brand-name">Ishwa</span>
       </a>
       {gameId.value && (
         <div class="title">
@@ -93,19 +126,13 @@ export function Header() {
         </div>
       )}
       <div class="tools">
-        <label class="lang">
-          <span class="unseen">{t("language")}</span>
-          <select value={lang.value} onChange={(event) => (lang.value = event.currentTarget.value as Lang)}>
-            <option value="en">English</option>
-            <option value="fr">Français</option>
-          </select>
-        </label>
-        <IconButton
-          icon={theme.value}
-          name={t("theme", { theme: t(`theme-${theme.value}`), next: t(`theme-${nextTheme}`) })}
-          onClick={() => (theme.value = nextTheme)}
-        />
-        <Settings />
+        {!isShort && (
+          <>
+            <LanguageField />
+            <ThemeButton />
+          </>
+        )}
+        <Settings isAll={isShort} />
       </div>
       {gameId.value && (
         <nav class="modes" aria-label={t("modes")}>
@@ -116,12 +143,32 @@ export function Header() {
               aria-current={mode.value === name ? "page" : undefined}
               onClick={() => (mode.value = name)}
             >
-              {t(`mode-${name}`)}
+              <Icon name={name} />
+              <span>{t(`mode-${name}`)}</span>
             </button>
           ))}
         </nav>
       )}
     </header>
+  );
+}
+
+/** What was done last, if it can be undone. */
+export function Undo() {
+  const now = undoing.value;
+  return (
+    <div class="undo" role="status">
+      {now && (
+        <>
+          <span>{now.done}</span>
+          <button type="button" onClick={now.back}>
+            <Icon name="undo" />
+            {t("undo")}
+          </button>
+          <IconButton icon="close" name={t("close")} onClick={() => (undoing.value = null)} />
+        </>
+      )}
+    </div>
   );
 }
 

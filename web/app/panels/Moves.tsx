@@ -3,7 +3,9 @@ import { useEffect, useRef } from "preact/hooks";
 
 import { t } from "../i18n";
 import { go, headers, here, names, promoteHere, removeFrom, seats, start, steps, tree } from "../state/app";
+import { undoably } from "../state/kept";
 import { current as reviewed } from "../state/review";
+import { turned } from "../state/settings";
 import { BEGINNING, isMain, lineFrom, ply, type PlyId, type Tree } from "../state/tree";
 import { IconButton } from "./Icon";
 import { Share } from "./Share";
@@ -90,16 +92,27 @@ export function Moves({ locked = false }: { locked?: boolean }) {
         <IconButton icon="back" name={t("walk-back")} disabled={isFirst} onClick={() => go(steps.back())} />
         <IconButton icon="on" name={t("walk-on")} disabled={isLast} onClick={() => go(steps.on())} />
         <IconButton icon="last" name={t("walk-last")} disabled={isLast} onClick={() => go(steps.last())} />
+        <span class="gap" />
+        <IconButton
+          icon="turn"
+          name={t("walk-turn")}
+          pressed={turned.value}
+          onClick={() => (turned.value = !turned.value)}
+        />
         {!locked && (
           <>
-            <span class="gap" />
             <IconButton
               icon="up"
               name={t("walk-promote")}
               disabled={isMain(tree.value, id)}
               onClick={() => promoteHere(id)}
             />
-            <IconButton icon="bin" name={t("walk-remove")} disabled={isFirst} onClick={() => removeFrom(id)} />
+            <IconButton
+              icon="bin"
+              name={t("walk-remove")}
+              disabled={isFirst}
+              onClick={() => undoably(t("undo-removed"), () => removeFrom(id))}
+            />
           </>
         )}
       </div>

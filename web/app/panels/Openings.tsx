@@ -4,7 +4,7 @@ import { number, percent, t } from "../i18n";
 import type { OpeningMove } from "../protocol";
 import { gameId, play, shown } from "../state/app";
 import { addRecords, dropRecords, openings, records } from "../state/openings";
-import { FileButton } from "./RecordField";
+import { FileButton, PasteField } from "./RecordField";
 
 function Results({ move }: { move: OpeningMove }) {
   const all = move.wins + move.draws + move.losses;
@@ -42,7 +42,7 @@ export function Openings() {
       {data && data.games > 0 && (
         <>
           <p class="quiet">{t("openings-games", { count: data.games })}</p>
-          <div class="scroll" tabIndex={0} role="region" aria-label={t("openings")}>
+          <div class="scroll" tabIndex={0} role="region" aria-label={t("openings-count")}>
             <table>
               <thead>
                 <tr>
@@ -79,14 +79,7 @@ export function Openings() {
       <details>
         <summary>{t("openings-add")}</summary>
         <div class="record">
-          <label for="openings-records">{t("openings-paste")}</label>
-          <textarea
-            id="openings-records"
-            rows={4}
-            spellcheck={false}
-            value={text}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
+          <PasteField id="openings-records" label={t("openings-paste")} rows={4} text={text} onText={setText} />
           <div class="row">
             <button
               type="button"

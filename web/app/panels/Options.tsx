@@ -1,10 +1,27 @@
 import { useRef, useState } from "preact/hooks";
 
-import { t } from "../i18n";
+import { t, wordFor } from "../i18n";
 import type { GameInfo, GameOption } from "../protocol";
 import { newGame, rules } from "../state/app";
+import { undoably } from "../state/kept";
 import { readRules, writeRules } from "../state/rules";
 import { Icon } from "./Icon";
+
+/** The value of an option in words. */
+function valueOf({ key }: GameOption, value: string): string {
+  const words = wordFor("option", `${key}-${value}`);
+  return words === `${key}-${value}` ? value : words;
+}
+
+/** The options that differ from the defaults, as sentences. */
+function sentencesOf(options: readonly GameOption[], rules: string): string {
+  const values = readRules(options, rules);
+  const others = options.filter((option) => values[option.key] !== option.default);
+  const sentences = others.map((option) =>
+    t("option-is", { option: wordFor("option", option.key), value: valueOf(option, values[option.key]!) }),
+  );
+  return sentences.join(" · ");
+}
 
 function Field({ option, value, onChange }: { option: GameOption; value: string; onChange: (value: string) => void }) {
   const id = `option-${option.key}`;
@@ -17,7 +34,7 @@ function Field({ option, value, onChange }: { option: GameOption; value: string;
       : null;
   return (
     <div class="option">
-      <label for={id}>{option.key.replaceAll("_", " ")}</label>
+      <label for={id}>{wordFor("option", option.key)}</label>
       {names ? (
         <select
           id={id}
@@ -27,7 +44,7 @@ function Field({ option, value, onChange }: { option: GameOption; value: string;
         >
           {names.map((name) => (
             <option value={name} key={name}>
-              {name}
+              {valueOf(option, name)}
             </option>
           ))}
         </select>
@@ -71,15 +88,19 @@ export function OptionsButton({ game }: { game: GameInfo }) {
           dialog.current?.showModal();
         }}
       >
-        <Icon name="gear" />
-        <span>{rules.value ? rules.value.replaceAll(",", ", ").replaceAll("=", " = ") : t("options")}</span>
+        <Icon name="options" />
+        <span>{sentencesOf(game.options, rules.value) || t("options")}</span>
       </button>
       <dialog
         ref={dialog}
         aria-labelledby="options-title"
         onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       >
-        <form method="dialog" class="sheet" onSubmit={() => newGame({ rules: writeRules(game.options, values) })}>
+        <form
+          method="dialog"
+          class="sheet"
+          onSubmit={() => undoably(t("undo-new"), () => newGame({ rules: writeRules(game.options, values) }))}
+        >
           <h2 id="options-title">{t("options-of", { game: game.name })}</h2>
           {game.options.map((option) => (
             <Field

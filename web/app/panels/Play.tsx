@@ -1,8 +1,9 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 import { t, number } from "../i18n";
 import type { Position } from "../protocol";
 import { engine, here, lineAt, mode, newGame, seatName, shown, spoken, start as first } from "../state/app";
+import { undoably } from "../state/kept";
 import {
   askHint,
   begin,
@@ -21,7 +22,7 @@ import {
   turn,
 } from "../state/play";
 import { begin as beginReview } from "../state/review";
-import { level, throwsItself } from "../state/settings";
+import { level, throwsItself, turned } from "../state/settings";
 import { Icon } from "./Icon";
 
 /** Time as minutes and seconds; the last seconds with tenths. */
@@ -47,8 +48,12 @@ function Begin({ position }: { position: Position }) {
     const random = all[Math.floor(Math.random() * all.length)]!;
     const people = side === "all" ? all : [side === "random" ? random : side];
     const there = fromHere && isFromHere.value ? { position: first.value, ...movesHere() } : {};
-    newGame({ mode: "play", ...there });
-    begin(people, isTimed ? clock : null, position);
+    undoably(t("undo-new"), () => {
+      newGame({ mode: "play", ...there });
+      begin(people, isTimed ? clock : null, position);
+    });
+    // Players sit on their own side of the board.
+    if (people.length === 1) turned.value = people[0] === "n";
   }
   return (
     <form
@@ -59,7 +64,9 @@ function Begin({ position }: { position: Position }) {
         start();
       }}
     >
-      <h2 id="play-title">{t("play-title")}</h2>
+      <h2 id="play-title" tabIndex={-1}>
+        {t("play-title")}
+      </h2>
       <fieldset>
         <legend>{t("play-side")}</legend>
         <div class="choices-row">
@@ -164,8 +171,22 @@ function Luck() {
   );
 }
 
+/** The button that began or left a match is gone with its panel: the focus moves to the board, or to the new panel. */
+function useFocus(isPlaying: boolean): void {
+  const was = useRef(isPlaying);
+  useEffect(() => {
+    if (was.current === isPlaying) return;
+    was.current = isPlaying;
+    if (document.activeElement !== document.body) return;
+    const places = isPlaying ? [".board .spot[tabindex='0']", "main"] : ["#play-title"];
+    const place = places.map((one) => document.querySelector<HTMLElement>(one)).find((one) => one !== null);
+    place?.focus({ preventScroll: true });
+  }, [isPlaying]);
+}
+
 export function Play() {
   const now = current.value;
+  useFocus(now !== null);
   const position = shown.value?.position;
   if (!position) return null;
   if (!now) return <Begin key={`${position.game} ${position.players.length}`} position={position} />;
@@ -181,7 +202,7 @@ export function Play() {
               {seat.name}
               <span class="quiet">
                 {" "}
-                · {now.people.includes(seat.label) ? t("play-you") : t("play-engine", { level: level.value })}
+                · {now.people.includes(seat.label) ? t("play-you") : t("play-engine", { level: now.level })}
               </span>
             </span>
             {turn.value === seat.label && isThinking.value && <span class="thinking quiet">{t("play-thinks")}</span>}
@@ -217,7 +238,7 @@ export function Play() {
           <button
             type="button"
             onClick={() => {
-              resign();
+              undoably(t("undo-resigned"), resign);
               spoken.value = t("ended-resigned", { player: seatName(current.value?.ended?.seat ?? "") });
             }}
           >

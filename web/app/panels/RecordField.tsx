@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 
-import { t } from "../i18n";
+import { number, t } from "../i18n";
 import { complain, games } from "../state/app";
 import { imported, LONGEST, openImported, read, type TextFile, unread } from "../state/review";
 
@@ -44,19 +44,63 @@ export function FileButton({ onTexts }: { onTexts: (texts: TextFile[]) => void }
   );
 }
 
+/** Browsers take minutes to lay out lines much longer than this in a field. */
+const LONG_LINE = /[^\n]{10000}/;
+
+/** A field for pasting records; it shows only the length of a text with very long lines. */
+export function PasteField(props: {
+  id: string;
+  label: string;
+  rows: number;
+  placeholder?: string;
+  text: string;
+  onText: (text: string) => void;
+}) {
+  const { id, label, text, onText, ...rest } = props;
+  if (LONG_LINE.test(text)) {
+    return (
+      <p class="row">
+        {t("record-pasted", { size: number(text.length) })}
+        <button type="button" onClick={() => onText("")}>
+          {t("record-clear")}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <>
+      <label for={id}>{label}</label>
+      <textarea
+        id={id}
+        spellcheck={false}
+        {...rest}
+        value={text}
+        onInput={(event) => onText(event.currentTarget.value)}
+        onPaste={(event) => {
+          const { value, selectionStart, selectionEnd } = event.currentTarget;
+          const pasted = event.clipboardData?.getData("text/plain") ?? "";
+          const all = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
+          if (!LONG_LINE.test(all)) return;
+          event.preventDefault();
+          onText(all);
+        }}
+      />
+    </>
+  );
+}
+
 /** A field for pasting, dropping or choosing a record. */
 export function RecordField({ game }: { game: string }) {
   const [text, setText] = useState("");
   return (
     <div class="record">
-      <label for="record">{t("record-paste")}</label>
-      <textarea
+      <PasteField
         id="record"
+        label={t("record-paste")}
         rows={5}
-        spellcheck={false}
         placeholder={t("record-example")}
-        value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
+        text={text}
+        onText={setText}
       />
       <div class="row">
         <button type="button" class="primary" disabled={!text.trim()} onClick={() => void read([{ text }], game)}>

@@ -4,7 +4,7 @@ import { number, t } from "../i18n";
 import type { Words } from "../locales/words";
 import type { Review as ReviewData } from "../protocol";
 import { gameId, go, mode, seatName, tree } from "../state/app";
-import { begin, current, exercise, exercises, progress, stop, trainee, walkPlace } from "../state/review";
+import { begin, current, exercise, exercises, isForeign, progress, stop, trainee, walkPlace } from "../state/review";
 import { THOROUGH, thorough, type Thorough } from "../state/settings";
 import { BEGINNING, lineFrom } from "../state/tree";
 import { Recorded } from "./Moves";
@@ -111,6 +111,7 @@ export function Review() {
             {t("review-analyse")}
           </button>
           <Share />
+          {isForeign.value && <p class="quiet">{t("review-foreign")}</p>}
           <ThoroughField />
           <button type="button" onClick={() => void begin()}>
             {t("review-again")}

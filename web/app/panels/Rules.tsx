@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { pictureOf } from "../board/picture";
 import { t } from "../i18n";
 import { complain, gameId, mode, withEngine } from "../state/app";
-import { lang } from "../state/settings";
+import { lang, narrow } from "../state/settings";
 import { IconButton } from "./Icon";
 
 /** A guide in chapters, each with its boards. */
@@ -48,7 +48,8 @@ function chaptersOf(title: string, html: string): Guide["chapters"] {
 export function Rules() {
   const [guide, setGuide] = useState<Guide | null>(null);
   const [place, setPlace] = useState(0);
-  const [isWhole, setWhole] = useState(false);
+  // On a wide page there is room for the whole guide, beside its chapters.
+  const [isWhole, setWhole] = useState(!narrow.peek());
   const article = useRef<HTMLElement>(null);
   const [game, language] = [gameId.value, lang.value];
   useEffect(() => {
@@ -72,18 +73,21 @@ export function Rules() {
     const shown = isWhole ? chapters : chapters.slice(place, place + 1);
     article.current?.replaceChildren(...shown.flatMap(({ parts }) => parts.map((part) => part.cloneNode(true))));
   }, [guide, place, isWhole]);
+  function scrollTo(at: number): void {
+    article.current?.querySelectorAll("h1, h2")[at]?.scrollIntoView({ block: "start" });
+  }
   function turn(to: number): void {
     setPlace(to);
     article.current?.scrollIntoView({ block: "start" });
   }
   if (!chapters.length)
     return (
-      <main class="guide">
+      <main class="guide" id="content" tabIndex={-1}>
         <p class="quiet">{t("engine-coming")}</p>
       </main>
     );
   return (
-    <main class="guide">
+    <main class="guide" id="content" tabIndex={-1}>
       <nav class="chapters" aria-label={t("rules-chapters")}>
         <ol>
           {chapters.map(({ title }, at) => (
@@ -91,10 +95,7 @@ export function Rules() {
               <button
                 type="button"
                 aria-current={!isWhole && at === place ? "step" : undefined}
-                onClick={() => {
-                  setWhole(false);
-                  turn(at);
-                }}
+                onClick={() => (isWhole ? scrollTo(at) : turn(at))}
               >
                 {title}
               </button>

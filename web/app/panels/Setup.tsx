@@ -1,6 +1,7 @@
 import { t } from "../i18n";
 import type { Part } from "../protocol";
 import { newGame } from "../state/app";
+import { undoably } from "../state/kept";
 import { type Brush, contentsOf, emptied, placesOf, stepping } from "../state/placing";
 import { brush, change, fault, setUp, takeBrush, text, use, write } from "../state/setup";
 import { Icon } from "./Icon";
@@ -127,7 +128,7 @@ export function Setup() {
             {t("setup-clear")}
           </button>
         )}
-        <button type="button" onClick={() => newGame({ position: "", mode: "analyse" })}>
+        <button type="button" onClick={() => undoably(t("undo-new"), () => newGame({ position: "", mode: "analyse" }))}>
           {t("setup-start")}
         </button>
       </div>

@@ -50,7 +50,10 @@ export const Walk = memo(function Walk({ review }: { review: Review }) {
     const place = host.current!;
     const follow = (event: Event) => (walkPlace.value = (event as CustomEvent<number>).detail);
     place.addEventListener("place", follow, true);
+    // The walk begins at its end, or where the reader was on an earlier visit.
+    const before = walkPlace.peek();
     place.replaceChildren(...partsOf(review).walk);
+    place.querySelectorAll<HTMLElement>("tr[id^='ply']")[before]?.click();
     return () => {
       place.replaceChildren();
       last = null;

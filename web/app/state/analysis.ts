@@ -3,8 +3,9 @@ import { computed, effect, signal } from "@preact/signals";
 
 import type { Running } from "../engine/engine";
 import type { Analysis, Value } from "../protocol";
-import { complain, engine, isCurrent, keyOf, lineAt, mode, shown } from "./app";
+import { complain, engine, isCurrent, keyOf, lineAt, mode, pictureWith, shown } from "./app";
 import { lineCount } from "./settings";
+import { byValue } from "./shares";
 
 /** The maximum duration of the analysis of a position, in milliseconds. */
 const LONGEST = 120_000;
@@ -50,11 +51,8 @@ export const values = computed<Map<string, Value> | null>(() => {
 
 async function mark(line: string, move: string, isStill: () => boolean): Promise<void> {
   if (marked.peek()?.line === line && marked.peek()?.move === move) return;
-  const there = engine.peek();
-  if (!there) return;
-  const at = lineAt(shown.peek()!.id);
-  const answer = await there.ask({ ask: "position", ...at, marks: [{ move, mark: "best" }] });
-  if (isStill()) marked.value = { line, move, svg: answer.view.svg };
+  const svg = await pictureWith(lineAt(shown.peek()!.id), [{ move, mark: "best" }]);
+  if (isStill()) marked.value = { line, move, svg };
 }
 
 effect(() => {
@@ -71,8 +69,11 @@ effect(() => {
   const isStill = () => !isOver;
   const tell = (data: Analysis, isRunning: boolean) => {
     if (isOver || !data.lines) return;
-    found.value = { line: key, toMove, data, isRunning };
-    if (data.best && !now.position.chance) mark(key, data.best, isStill).catch(() => undefined);
+    // A line that was searched last may have turned out better than the first one.
+    const lines = [...data.lines].sort((a, b) => byValue(a.value, b.value));
+    found.value = { line: key, toMove, data: { ...data, lines }, isRunning };
+    const best = lines[0]?.move ?? data.best;
+    if (best && !now.position.chance) mark(key, best, isStill).catch(() => undefined);
   };
   const timer = setTimeout(() => {
     there

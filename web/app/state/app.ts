@@ -1,10 +1,11 @@
 /** The state of the page: one game with its variations, one position of it, and the engine. */
 import { batch, computed, effect, signal } from "@preact/signals";
 
+import { narrowView } from "../board/narrow";
 import { type Engine, EngineFault, EngineLost } from "../engine/engine";
 import { t } from "../i18n";
-import type { GameInfo, Games, Lang, Line, Position, Recorded, Seat } from "../protocol";
-import { DamagedLink, type Mode, type Place, readLink, writeLink } from "./link";
+import type { GameInfo, Games, Lang, Line, Mark, Position, Recorded, Seat } from "../protocol";
+import { type Mode, type Place, writeLink } from "./link";
 import { lang, narrow } from "./settings";
 import {
   add,
@@ -44,7 +45,7 @@ export const tree = signal<Tree>(EMPTY);
 /** The ply after which the board is shown. */
 export const here = signal<PlyId>(BEGINNING);
 /** The headers of the record that the game comes from, the lines of its plies, and its original moves. */
-const record = signal<Recorded & { moves: string }>({ headers: {}, plies: [], moves: "" });
+export const record = signal<Recorded & { moves: string }>({ headers: {}, plies: [], moves: "" });
 export const headers = computed(() => record.value.headers);
 /** The names of the players in the record, by seat. */
 export const names = computed(() => SEATS.map((key) => headers.value[key] ?? null));
@@ -52,8 +53,8 @@ export const names = computed(() => SEATS.map((key) => headers.value[key] ?? nul
 export const shown = signal<{ line: string; id: PlyId; position: Position } | null>(null);
 /** The reason why there is no such position. */
 export const positionFault = signal("");
-/** Changes with every new game. */
-export const gameCount = signal(0);
+/** The key under which the game on the board is saved; every new game has a new one. */
+export const gameKey = signal("");
 
 export const game = computed(() => games.value.find((info) => info.id === gameId.value) ?? null);
 /** Whether the board shows the current ply, and not an earlier one while an answer is pending. */
@@ -126,13 +127,20 @@ export function positionOf(line: Line): Promise<Position> {
     const known = isStart && line.lang ? initial[line.lang] : undefined;
     // Boards that are the same on a narrow page are stored once.
     const ready = (line.narrow && known?.narrow[line.game]) || known?.positions[line.game];
-    found = ready ? Promise.resolve(ready) : theEngine.then((engine) => engine.ask({ ask: "position", ...line }));
+    const asked = ready ? Promise.resolve(ready) : theEngine.then((engine) => engine.ask({ ask: "position", ...line }));
+    found = line.narrow ? asked.then((position) => ({ ...position, view: narrowView(position.view) })) : asked;
     found.catch(() => positions.delete(key));
     positions.set(key, found);
     const [oldest] = positions.keys();
     if (positions.size > MOST_KEPT && oldest !== undefined) positions.delete(oldest);
   }
   return found;
+}
+
+/** The picture of a position with marks of moves. */
+export async function pictureWith(line: Line, marks: Mark[]): Promise<string> {
+  const { view } = await (await theEngine).ask({ ask: "position", ...line, marks });
+  return (line.narrow ? narrowView(view) : view).svg;
 }
 
 /** The animation between two boards, such as sowing. Replaced by the board. */
@@ -282,21 +290,27 @@ export function removeFrom(id: PlyId): void {
   });
 }
 
-/** Opens another game. */
-export function open(place: Place, recorded: Recorded = { headers: {}, plies: [] }): void {
-  const [grown, ids] = addLine(EMPTY, BEGINNING, place.moves);
+/** Puts a game on the board, with its variations and the ply that is shown. */
+export function putOnBoard(key: string, place: Place, grown: Tree, id: PlyId, recorded: Recorded): void {
   batch(() => {
-    gameCount.value++;
+    gameKey.value = key;
     gameId.value = place.game;
     rules.value = place.rules;
     start.value = place.position;
     tree.value = grown;
-    here.value = place.at > 0 ? ids[place.at - 1]! : BEGINNING;
+    here.value = id;
     record.value = { ...recorded, moves: place.moves.join(" ") };
     mode.value = place.mode;
     positionFault.value = "";
     if (shown.value?.position.game !== place.game) shown.value = null;
   });
+}
+
+/** Opens another game. */
+export function open(place: Place, recorded: Recorded = { headers: {}, plies: [] }): void {
+  const [grown, ids] = addLine(EMPTY, BEGINNING, place.moves);
+  const key = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+  putOnBoard(key, place, grown, place.at > 0 ? ids[place.at - 1]! : BEGINNING, recorded);
 }
 
 export function newGame(place: Partial<Place> = {}): void {
@@ -326,53 +340,4 @@ export function presentPlace(): Place {
 
 export async function presentLink(): Promise<string> {
   return writeLink(presentPlace());
-}
-
-/** The link in the address bar that the page has followed or written; another one was just put there to be followed. */
-let known = "";
-
-/** Opens the link in the address bar. */
-async function follow(): Promise<void> {
-  const hash = location.hash;
-  if (hash === known && gameId.value) return;
-  known = hash;
-  try {
-    const place = await readLink(hash);
-    // The list is part of the page, so this is known before the engine has loaded.
-    if (place && games.value.length && !games.value.some((info) => info.id === place.game)) throw new DamagedLink();
-    // Errors about an earlier link are obsolete.
-    notice.value = "";
-    if (place) open(place);
-    else gameId.value = "";
-  } catch (error) {
-    gameId.value = "";
-    if (error instanceof DamagedLink) notice.value = t("link-damaged");
-    else throw error;
-  }
-}
-
-/** From now on, keeps the address bar in sync with the page. */
-export async function followLinks(): Promise<void> {
-  addEventListener("hashchange", () => void follow());
-  await follow();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let opened = 0;
-  effect(() => {
-    if (!gameId.value) return;
-    const place = presentPlace();
-    const isNew = opened !== gameCount.value && !location.hash.startsWith(`#/${place.game}`);
-    opened = gameCount.value;
-    clearTimeout(timer);
-    timer = setTimeout(
-      async () => {
-        const link = await writeLink(place);
-        if (gameId.value !== place.game || location.hash !== known || known === link) return;
-        known = link;
-        // The browser's back button leads to the list of games, and skips the single moves.
-        if (isNew) history.pushState(null, "", link);
-        else history.replaceState(null, "", link);
-      },
-      isNew ? 0 : 200,
-    );
-  });
 }

@@ -22,6 +22,9 @@ export interface Place {
 /** A link that was truncated or changed in transit. */
 export class DamagedLink extends Error {}
 
+/** A link to a game that there is not; the message is its id. */
+export class UnknownGame extends Error {}
+
 /** Queries longer than this are deflated. */
 const LONG = 240;
 /** The maximum number of characters that a link is inflated to: far more than any game has. */

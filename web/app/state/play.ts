@@ -6,12 +6,13 @@ import type { Analysis, Choice, Played, Position, Review } from "../protocol";
 import {
   complain,
   engine,
-  gameCount,
+  gameKey,
   here,
   isCurrent,
   keyOf,
   lineAt,
   mode,
+  pictureWith,
   play as playMove,
   shown,
   start,
@@ -30,8 +31,10 @@ export interface Match {
   /** Seats of people; the engine has the others. */
   people: string[];
   clock: ClockSetting | null;
-  /** The page's number of the game: another game ends the match. */
-  game: number;
+  /** The level of the engine. */
+  level: number;
+  /** The key of the game: the match is over when another game is on the board. */
+  game: string;
   /** The ply after which the match began. */
   from: PlyId;
   seed: number;
@@ -57,10 +60,13 @@ const TICK = 200;
 /** Positions visited per ply when the luck is computed. */
 const LUCK_NODES = 2000;
 
+/** The key of a match that is over and that the reader has left for another one. */
+const left = signal("");
+
 /** The match on the board. */
 export const current = computed(() => {
   const now = match.value;
-  return now && now.game === gameCount.value && mode.value === "play" ? now : null;
+  return now && now.game === gameKey.value && mode.value === "play" && left.value !== now.game ? now : null;
 });
 
 /** Whether the board shows the current end of the match, where it continues. */
@@ -103,7 +109,8 @@ export function begin(people: string[], clock: ClockSetting | null, position: Po
     match.value = {
       people,
       clock,
-      game: gameCount.value,
+      level: level.value,
+      game: gameKey.value,
       from: here.value,
       seed: crypto.getRandomValues(new Uint32Array(1))[0]!,
       ended: null,
@@ -124,16 +131,17 @@ export function resign(): void {
 }
 
 export function leave(): void {
-  match.value = null;
+  left.value = gameKey.value;
 }
 
 /** Takes back the last decision of a person: the board returns to the position in which it was made. */
 export async function takeBack(): Promise<void> {
   const now = current.value;
   if (!now) return;
-  const at = here.value;
-  const path = lineThrough(tree.value, at);
-  const there = await engine.value?.ask({ ask: "line", ...lineAt(at) });
+  // The match continues at its end, whatever position is shown.
+  const end = endOf(tree.value, here.value);
+  const path = lineThrough(tree.value, end);
+  const there = await engine.value?.ask({ ask: "line", ...lineAt(end) });
   // Another match may have begun while the engine answered.
   if (current.value?.seed !== now.seed) return;
   const plies = there?.plies ?? [];
@@ -145,7 +153,7 @@ export async function takeBack(): Promise<void> {
     hint.value = null;
     match.value = { ...now, ended: null };
     // Where nothing was to be taken back, a move played since then stays.
-    if (to === at) return;
+    if (to === end) return;
     // Moves that were taken back are no longer offered as the next ones.
     forget(to);
     here.value = to;
@@ -175,8 +183,7 @@ export async function askHint(): Promise<void> {
     const work: Running<Analysis> = there.work({ work: "analyse", ...line, lines: 1, time_ms: HINT });
     const move = (await work.result)?.best;
     if (!move) return;
-    const { view } = await there.ask({ ask: "position", ...line, marks: [{ move, mark: "best" }] });
-    hint.value = { line: key, move, svg: view.svg };
+    hint.value = { line: key, move, svg: await pictureWith(line, [{ move, mark: "best" }]) };
   } catch (error) {
     complain(error);
   } finally {
@@ -207,7 +214,7 @@ effect(() => {
   queueMicrotask(() => {
     if (isLeft) return;
     isThinking.value = true;
-    running = there.work({ work: "play", ...lineAt(at.id), level: level.peek(), seed, ...time });
+    running = there.work({ work: "play", ...lineAt(at.id), level: now.level, seed, ...time });
     running.result
       .then((played) => {
         if (!isLeft && played) playMove(played.move);

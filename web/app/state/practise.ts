@@ -2,7 +2,7 @@
 import { batch, signal } from "@preact/signals";
 
 import type { Analysis, Position, ReviewedPly, Value } from "../protocol";
-import { complain, engine, keyOf, lineAt, positionOf, tree } from "./app";
+import { complain, engine, keyOf, lineAt, pictureWith, positionOf, tree } from "./app";
 import { exercise, exercises } from "./review";
 import { shares } from "./shares";
 import { BEGINNING, lineFrom } from "./tree";
@@ -103,8 +103,8 @@ async function show(ply: ReviewedPly): Promise<void> {
     { move: ply.move, mark: "played" } as const,
     ...(ply.best ? [{ move: ply.best, mark: "best" } as const] : []),
   ];
-  const marked = await engine.value?.ask({ ask: "position", ...lineBefore(ply), marks });
-  if (marked && present() === ply) answer.value = marked.view.svg;
+  const marked = await pictureWith(lineBefore(ply), marks);
+  if (present() === ply) answer.value = marked;
 }
 
 export async function tell(): Promise<void> {

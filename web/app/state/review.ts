@@ -3,13 +3,16 @@ import { batch, computed, signal } from "@preact/signals";
 
 import type { Running } from "../engine/engine";
 import type { ImportedGame, Review, ReviewedPly } from "../protocol";
-import { complain, engine, gameCount, lineAt, notice, open, recordOf, here, sentenceOf, tree, withEngine } from "./app";
+import { complain, engine, gameKey, lineAt, notice, open, recordOf, here, sentenceOf, tree, withEngine } from "./app";
 import { t } from "../i18n";
 import { lang, THOROUGH, thorough } from "./settings";
 import { endOf } from "./tree";
 
-export const review = signal<{ game: number; lang: string; data: Review } | null>(null);
+/** The last review, with the key of its game and the language of its texts. */
+export const review = signal<{ game: string; lang: string; data: Review } | null>(null);
 export const progress = signal<{ done: number; of: number } | null>(null);
+/** The key of the game that is being reviewed; empty if there is none. */
+export const reviewing = signal("");
 /** The games of a record with several, for the reader to choose from. */
 export const imported = signal<ImportedGame[]>([]);
 /** A sentence for each game of the record that could not be read. */
@@ -19,16 +22,19 @@ export const exercise = signal<number | null>(null);
 /** The player whose mistakes are exercises; empty for all. */
 export const trainee = signal("");
 
-/** The number of plies played on the board of the walk. */
-export const walkPlace = signal(0);
+/** The number of plies played on the board of the walk; a new walk begins at its end. */
+export const walkPlace = signal(Infinity);
 
 let running: Running<Review> | null = null;
 
 /** The review of the game on the board. */
 export const current = computed(() => {
   const now = review.value;
-  return now && now.game === gameCount.value && now.lang === lang.value ? now.data : null;
+  return now && now.game === gameKey.value ? now.data : null;
 });
+
+/** Whether the review is in another language than the page. */
+export const isForeign = computed(() => current.value !== null && review.value?.lang !== lang.value);
 
 const COMPLAINTS = ["inaccuracy", "mistake", "blunder"];
 
@@ -114,10 +120,12 @@ export function openImported(game: ImportedGame): void {
 export async function begin(): Promise<void> {
   stop();
   const there = engine.value ?? (await withEngine());
-  const game = gameCount.value;
+  const game = gameKey.value;
   const language = lang.value;
   const line = lineAt(endOf(tree.value, here.value));
   batch(() => {
+    reviewing.value = game;
+    walkPlace.value = Infinity;
     progress.value = { done: 0, of: line.moves?.length ?? 0 };
     exercise.value = null;
   });
@@ -140,5 +148,8 @@ export async function begin(): Promise<void> {
 export function stop(): void {
   running?.stop();
   running = null;
-  progress.value = null;
+  batch(() => {
+    reviewing.value = "";
+    progress.value = null;
+  });
 }

@@ -42,6 +42,8 @@ export const lang = kept<Lang>("lang", systemLang(), (value) => value === "en" |
 export const theme = kept<Theme>("theme", "system", (value) => ["system", "light", "dark"].includes(String(value)));
 /** Whether sowing is animated; never if the system requests reduced motion. */
 export const animated = kept<boolean>("animated", true, anything);
+/** Whether boards are seen from North's side. */
+export const turned = kept<boolean>("turned", false, anything);
 /** Whether sticks and dice are thrown without a click. */
 export const throwsItself = kept<boolean>("throws", false, anything);
 export const lineCount = kept<number>("lines", 3, (value) => Number(value) >= 1 && Number(value) <= 5);

@@ -1,8 +1,11 @@
 /** A position that is being set up, and the engine's description of it. */
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 
+import { narrowView } from "../board/narrow";
+import { t } from "../i18n";
 import type { Change, PositionSetup } from "../protocol";
 import { complain, gameId, here, lineAt, mode, newGame, positionOf, rules, sentenceOf, withEngine } from "./app";
+import { undoably } from "./kept";
 import { type Brush, type Changing, placesOf } from "./placing";
 import { lang, narrow } from "./settings";
 
@@ -74,7 +77,7 @@ async function ask(position: string, changes: Change[], isWanted: () => boolean)
     const answer = await withEngine().then((there) => there.ask(question));
     if (!isStill()) return;
     batch(() => {
-      setUp.value = answer;
+      setUp.value = question.narrow ? { ...answer, view: narrowView(answer.view) } : answer;
       manner = own;
       unread.value = "";
       if (changes.length) text.value = answer.position;
@@ -100,7 +103,8 @@ export function change(changing: Changing): void {
 export function use(): void {
   afterLast(() => {
     const position = setUp.peek()?.position;
-    if (position !== undefined && !fault.peek()) newGame({ position, mode: "analyse" });
+    if (position === undefined || fault.peek()) return;
+    undoably(t("undo-new"), () => newGame({ position, mode: "analyse" }));
   });
 }
 

@@ -122,6 +122,36 @@ export function branchOf(tree: Tree, id: PlyId): PlyId {
   return path.findLast((at) => ply(tree, ply(tree, at).parent).children[0] !== at) ?? path[0] ?? BEGINNING;
 }
 
+/** A tree as a list: for each ply its move and the number of its parent, from 1; the main child of a ply comes first. */
+export type TreeList = [move: string, parent: number][];
+
+/** A tree as a list, and the number of each ply in it. */
+export function listOf(tree: Tree): { list: TreeList; numbers: Map<PlyId, number> } {
+  const list: TreeList = [];
+  const numbers = new Map([[BEGINNING, 0]]);
+  const left = [...ply(tree, BEGINNING).children].reverse();
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    const { move, parent, children } = ply(tree, id);
+    list.push([move, numbers.get(parent)!]);
+    numbers.set(id, list.length);
+    left.push(...[...children].reverse());
+  }
+  return { list, numbers };
+}
+
+/** The tree of a list, in which the plies have the numbers of the list. Throws `RangeError` if it is none. */
+export function treeOf(list: TreeList): Tree {
+  const plies = new Map<PlyId, { move: string; parent: PlyId; children: PlyId[] }>();
+  plies.set(BEGINNING, { move: "", parent: BEGINNING, children: [] });
+  for (const [place, [move, parent]] of list.entries()) {
+    const before = plies.get(parent);
+    if (!before) throw new RangeError(`ply ${place + 1} comes before ply ${parent}`);
+    before.children.push(place + 1);
+    plies.set(place + 1, { move, parent, children: [] });
+  }
+  return { plies, next: list.length + 1 };
+}
+
 /** Removes `id` and everything after it. */
 export function remove(tree: Tree, id: PlyId): Tree {
   if (id === BEGINNING) return EMPTY;

@@ -1,17 +1,45 @@
 /** What the engine answers about rules, options and openings, and what it refuses. */
+import { readFileSync } from "node:fs";
+
+import type { PageGames } from "../../app/wire";
 import { expect, openGame, test } from "./page";
 
 test("options begin another game", async ({ page }) => {
   await openGame(page, "arrawan");
   await page.getByRole("button", { name: "Options" }).click();
   await page.getByLabel("players").selectOption("4");
-  await page.getByRole("button", { name: "New game with these options" }).click();
+  await page.getByRole("button", { name: "Start the game" }).click();
   await expect(page.locator(".picture")).toHaveAttribute("aria-label", /P4/);
   await expect(page).toHaveURL(/rules=players=4/);
 });
 
-test("the rules are read chapter by chapter", async ({ page }) => {
+test("every option has words in both languages, and only those that differ are named", async ({ page }) => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+  const { games } = JSON.parse(read("../../pkg/initial.json")).en as PageGames;
+  for (const lang of ["en", "fr"]) {
+    const words = read(`../../app/locales/${lang}.ftl`);
+    for (const { key, values } of games.flatMap(({ options }) => options)) {
+      const names = values.includes("|") ? values.split("|").map((value) => `${key}-${value}`) : [];
+      for (const name of [key, ...names]) expect(words, lang).toContain(`\noption-${name} = `);
+    }
+  }
+  await openGame(page, "awale?rules=grand_slam=forbidden");
+  await expect(page.locator(".options-button")).toHaveText("Grand slam: only if there is no other move");
+});
+
+test("the rules are one page with its chapters beside it, and are read chapter by chapter on a phone", async ({
+  page,
+}) => {
   await page.goto("./#/tiddatt?mode=rules");
+  await expect(page.locator(".guide article")).not.toBeEmpty();
+  expect(await page.locator(".guide article svg").count()).toBeGreaterThan(2);
+  const count = await page.locator(".chapters li").count();
+  expect(await page.locator(".guide article :is(h1, h2)").count()).toBe(count);
+  const last = page.locator(".chapters li button").last();
+  await last.click();
+  await expect(page.locator(".guide article :is(h1, h2)").last()).toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
   await expect(page.locator(".guide article")).not.toBeEmpty();
   const before = await page.locator(".guide article").textContent();
   await page.getByRole("button", { name: "Next chapter" }).click();

@@ -79,6 +79,11 @@ export class Host {
    * @type {{ name: RegExp, bytes: number } | null}
    */
   held = null;
+  /**
+   * Files with a name like this are refused, as by a site that is busy.
+   * @type {RegExp | null}
+   */
+  refused = null;
   #server;
 
   /** @param {Map<string, Kept>} files */
@@ -89,6 +94,8 @@ export class Host {
       const file = files.get(name);
       if (!file) {
         response.writeHead(404).end();
+      } else if (this.refused?.test(name)) {
+        response.writeHead(503).end();
       } else if (request.headers["if-none-match"] === file.headers["etag"]) {
         response.writeHead(304, { etag: file.headers["etag"] }).end();
       } else if (this.held?.name.test(name)) {

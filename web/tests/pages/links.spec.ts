@@ -9,7 +9,7 @@ test("a shared link opens the same place of the same game", async ({ page, conte
   await other.goto(link);
   await expect(plies(other)).toHaveCount(4);
   await expect(other.locator(".ply[aria-current]")).toHaveText(/c3$/);
-  await expect(other.locator(".options-button")).toHaveText(/end = under3/);
+  await expect(other.locator(".options-button")).toHaveText("A player loses: with fewer than three pions");
   expect(await other.locator(".picture").getAttribute("aria-label")).toBe(
     await page.locator(".picture").getAttribute("aria-label"),
   );
@@ -69,4 +69,10 @@ test("a link is followed even if it comes while the page writes its own", async 
     (window as unknown as { run: () => void }).run();
   });
   await expect(plies(page)).toHaveCount(3);
+});
+
+test("a link to a game that there is not says so", async ({ page }) => {
+  await page.goto("./#/chess");
+  await expect(page.getByRole("alert")).toHaveText(/There is no game called “chess” here/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a game");
 });

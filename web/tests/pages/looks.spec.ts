@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { engineIsThere, expect, GAMES, openGame, seriousFaults, test } from "./page";
+import { engineIsThere, expect, GAMES, openGame, allFaults, test } from "./page";
 
 /** The width of a small telephone. */
 const NARROW = { width: 360, height: 740 };
@@ -85,6 +85,95 @@ for (const mode of Object.keys(PANELS)) {
   });
 }
 
+/** Pixels of the smallest area that a finger finds, in both directions; half a pixel is lost in rounding. */
+const TARGET = 40;
+const LOST = 0.5;
+const WIDTHS = [360, 412, 768, 1280, 1920];
+/** Their squares are not needed to play: a throw has buttons. */
+const RACES = ["ishigan", "hyena"];
+
+/** What is wrong with the boxes of a page: cut, overlapping, or too small for fingers. */
+async function faultsOfBoxes(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((least) => {
+    const faults: string[] = [];
+    const name = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}: ${(element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 40)}`;
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true });
+    };
+    const all = [...document.querySelectorAll<HTMLElement>("body *")].filter(isSeen);
+    if (document.documentElement.scrollWidth > innerWidth) faults.push("the page scrolls sideways");
+    for (const element of all) {
+      const box = element.getBoundingClientRect();
+      // Long tables and moves scroll in an area of their own.
+      if (element.closest(".scroll, .move-list, .skip, .unseen, .thumbnail, .graph")) continue;
+      if (box.right > innerWidth + 1 || box.left < -1) faults.push(`outside: ${name(element)}`);
+    }
+    const controls = all.filter((element) => element.matches("button, summary, select, textarea, input, header a"));
+    for (const element of controls) {
+      const target = element.closest("label") ?? element;
+      const { width, height } = target.getBoundingClientRect();
+      if (width < least || height < least) {
+        faults.push(`${Math.round(width)} x ${Math.round(height)}: ${name(element)}`);
+      }
+    }
+    const words = controls.filter((element) => element.matches("button:not(.spot):not(.options-button)"));
+    for (const element of words) {
+      if (element.scrollWidth > element.clientWidth + 1) faults.push(`cut: ${name(element)}`);
+    }
+    const letters = [...document.querySelectorAll<SVGTextElement>(".board .picture text")].map((text) => ({
+      words: text.textContent,
+      box: text.getBoundingClientRect(),
+    }));
+    letters.forEach(({ words, box: a }, place) => {
+      for (const { words: others, box: b } of letters.slice(place + 1)) {
+        const [across, down] = [
+          Math.min(a.right, b.right) - Math.max(a.left, b.left),
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+        ];
+        if (across > 2 && down > 0.4 * Math.min(a.height, b.height))
+          faults.push(`over each other: ${words} and ${others}`);
+      }
+    });
+    return faults;
+  }, least);
+}
+
+for (const game of GAMES) {
+  test(`nothing of ${game} is cut, covered or too small for fingers at any width`, async ({ page }) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: width < 768 ? 740 : 1000 });
+      const isPhone = width < 768;
+      for (const link of [game, `${game}?mode=play`]) {
+        await openGame(page, link);
+        await engineIsThere(page);
+        const faults = await faultsOfBoxes(page, isPhone && !RACES.includes(game) ? TARGET - LOST : 0);
+        expect(faults, `${link} at ${width} pixels`).toEqual([]);
+      }
+      if (!isPhone) continue;
+      const [header, bar] = [await page.locator("header").boundingBox(), await page.locator(".modes").boundingBox()];
+      expect(header!.height, "pixels of the header").toBeLessThanOrEqual(56);
+      expect(Math.round(bar!.y + bar!.height), "the bar is at the bottom").toBe(740);
+      const board = await page.locator(".board-frame").boundingBox();
+      expect(Math.round(board!.width), "the board is as wide as the page").toBe(width);
+    }
+  });
+}
+
+test("the list of games has a line for each, and fits at any width", async ({ page }) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("./");
+    await isComplete(page, "");
+    expect(await faultsOfBoxes(page, width < 768 ? TARGET - LOST : 0), `${width} pixels`).toEqual([]);
+  }
+  await expect(page.locator(".card")).toHaveCount(GAMES.length);
+  await expect(page.locator(".card-about")).toHaveCount(GAMES.length);
+  await page.getByRole("button", { name: "Start here" }).click();
+  await expect(page.locator(".guide article p").first()).toBeVisible();
+});
+
 test("the page speaks French where the browser does, and changes at once", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: "fr-FR", baseURL: baseURL! });
   const page = await context.newPage();
@@ -110,7 +199,7 @@ const views: [string, string][] = [
   ["a setup of pawns", "hyena?mode=setup"],
 ];
 for (const [name, link] of views) {
-  test(`axe finds nothing serious on ${name}, light and dark`, async ({ page }) => {
+  test(`axe finds nothing on ${name}, light and dark`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await page.goto(`./#/${link}`);
     await isComplete(page, link);
@@ -120,9 +209,57 @@ for (const [name, link] of views) {
     }
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await ground();
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await allFaults(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await ground()).not.toBe(light);
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await allFaults(page)).toEqual([]);
   });
 }
+
+test("axe finds nothing on a match, its end, and the list with a game to continue, on a phone too", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const size of [{ width: 1280, height: 900 }, NARROW]) {
+    await page.setViewportSize(size);
+    await openGame(page, "awale?mode=play");
+    await page.getByRole("button", { name: "Begin", exact: true }).click();
+    await page.locator(".spot:not(.other)").first().click();
+    await expect(page.locator(".move-list .ply:not(.start)")).toHaveCount(2);
+    expect(await allFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Resign" }).click();
+    await expect(page.locator(".undo button").first()).toBeVisible();
+    expect(await allFaults(page)).toEqual([]);
+    await page.goto("./#/");
+    await expect(page.locator(".continue li").first()).toBeVisible();
+    expect(await allFaults(page)).toEqual([]);
+  }
+});
+
+test("nothing is cut or too small for fingers in French on a phone", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("ishwa.lang", JSON.stringify("fr")));
+  await page.setViewportSize(NARROW);
+  await page.goto("./");
+  await expect(page.locator(".thumbnail svg").first()).toBeVisible();
+  expect(await faultsOfBoxes(page, TARGET - LOST)).toEqual([]);
+  for (const link of ["toguz", "tiddatt?mode=play", "dara?mode=review", "awale?mode=openings", "awale?mode=setup"]) {
+    await page.goto(`./#/${link}`);
+    await expect(page.locator(".board .picture svg")).toBeVisible();
+    await page.waitForFunction(() => !document.body.textContent.includes("Chargement du moteur"));
+    expect(await faultsOfBoxes(page, TARGET - LOST), link).toEqual([]);
+  }
+});
+
+test("the board, the graph and the moves of a review fit a phone", async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await openGame(page, "awale?mode=review&moves=3,4,6,2,1");
+  await page.getByLabel("How thorough").selectOption("quick");
+  await page.getByRole("button", { name: /Review this game/ }).click();
+  await expect(page.locator("ishwa-game nav")).toBeVisible({ timeout: 60_000 });
+  const hidden = await page
+    .locator(".walk-host .scroll, .story .scroll")
+    .evaluateAll((parts) => parts.map((part) => part.scrollWidth - part.clientWidth));
+  expect(hidden.length).toBeGreaterThan(2);
+  expect(Math.max(...hidden)).toBeLessThanOrEqual(0);
+  expect(await faultsOfBoxes(page, TARGET - LOST)).toEqual([]);
+});

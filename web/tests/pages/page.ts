@@ -159,6 +159,12 @@ export async function clickToEnd(page: Page, random: () => number): Promise<stri
 
 /** What axe finds on the page as it is shown, if it is serious. */
 export async function seriousFaults(page: Page): Promise<string[]> {
+  const faults = await allFaults(page);
+  return faults.filter((fault) => /^(serious|critical) /.test(fault));
+}
+
+/** What axe finds on the page as it is shown, with its impact. */
+export async function allFaults(page: Page): Promise<string[]> {
   // The policy of the page admits no other script, so axe is injected through the debugger.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
@@ -166,8 +172,8 @@ export async function seriousFaults(page: Page): Promise<string[]> {
       axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
     };
     const { violations } = await axe.run();
-    return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+    return violations.map(
+      ({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
+    );
   });
 }

@@ -1,4 +1,4 @@
-// Saves pictures of every game in light and dark, wide and narrow, for visual inspection.
+// Saves pictures of every game in light and dark at several widths, as a sheet for each, for visual inspection.
 //
 //     node tests/pages/pictures.mjs [DIRECTORY [ADDRESS]]
 //
@@ -28,11 +28,34 @@ const hrefs = await list
   .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 const games = [...new Set(hrefs.map((href) => href.slice(2)).filter(Boolean))];
 await list.close();
-const sizes = { wide: { width: 1280, height: 900 }, narrow: { width: 360, height: 740 } };
+/** The widths of two telephones, a tablet and two screens, each with its height. */
+const sizes = { 360: 740, 412: 915, 768: 1024, 1280: 800, 1920: 1080 };
+/** The pixels of a picture on a sheet. */
+const SMALL = 300;
+
+/**
+ * A page with all pictures of one width, for a look at all of them.
+ * @param {string} name
+ * @param {Map<string, Buffer>} pictures
+ */
+async function sheet(name, pictures) {
+  const page = await browser.newPage({ viewport: { width: 5 * (SMALL + 12), height: 800 } });
+  const items = [...pictures].map(([title, picture]) => {
+    const source = `data:image/png;base64,${picture.toString("base64")}`;
+    return `<figure><figcaption>${title}</figcaption><img width="${SMALL}" src="${source}"></figure>`;
+  });
+  const style = "body{margin:0;display:flex;flex-wrap:wrap;font:14px sans-serif;background:#888}figure{margin:4px}";
+  await page.setContent(`<style>${style}</style>${items.join("")}`);
+  await page.screenshot({ path: join(directory, `${name}.png`), fullPage: true });
+  await page.close();
+}
+
 for (const colorScheme of ["light", "dark"]) {
-  for (const [size, viewport] of Object.entries(sizes)) {
+  for (const [width, height] of Object.entries(sizes)) {
+    const viewport = { width: Number(width), height };
     const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
     const page = await context.newPage();
+    const pictures = new Map();
     for (const game of ["", ...games]) {
       await page.goto(`${address}#/${game}`);
       await page
@@ -44,9 +67,10 @@ for (const colorScheme of ["light", "dark"]) {
         await page.locator(".lines li, .analysis p").first().waitFor();
         await page.waitForTimeout(1500);
       }
-      await page.screenshot({ path: join(directory, `${game || "games"}-${size}-${colorScheme}.png`), fullPage: true });
+      pictures.set(game || "games", await page.screenshot());
       if (game) await page.locator("body").press("a");
     }
+    await sheet(`${width}-${colorScheme}`, pictures);
     await context.close();
   }
 }

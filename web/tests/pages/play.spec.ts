@@ -104,3 +104,58 @@ test("the clock runs for whoever is to move, and its end ends the game", async (
   await page.clock.runFor(61_000);
   await expect(ended(page)).toHaveText("South has run out of time.");
 });
+
+test("a move is taken back from the end of the game while an earlier position is shown", async ({ page }) => {
+  await openGame(page, "awale?mode=play");
+  await page.getByRole("button", { name: "Begin" }).click();
+  for (let count = 2; count <= 8; count += 2) {
+    await page.locator(".spot:not(.other)").first().click();
+    await expect(plies(page)).toHaveCount(count);
+    await expect(page.locator(".status")).toHaveText("South to move.");
+  }
+  await page.keyboard.press("Home");
+  await expect(page.locator(".ply.start")).toHaveAttribute("aria-current", "step");
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(plies(page)).toHaveCount(6);
+  await expect(page.locator(".ply[aria-current] .ply-number")).toHaveText("6");
+});
+
+test("resigning and a new game are undone", async ({ page }) => {
+  await openGame(page, "toguz?mode=play");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.locator(".spot:not(.other)").first().click();
+  await expect(plies(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Resign" }).click();
+  await expect(ended(page)).toHaveText("South has resigned.");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(ended(page)).toHaveCount(0);
+  await page.locator(".spot:not(.other)").first().click();
+  await expect(plies(page)).toHaveCount(4);
+  // The options of another game.
+  await page.getByRole("button", { name: "Options" }).click();
+  await page.locator("dialog[open] select").first().selectOption({ index: 1 });
+  await page.locator("dialog[open] .primary").click();
+  await expect(plies(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(plies(page)).toHaveCount(4);
+  await page.locator(".spot:not(.other)").first().click();
+  await expect(plies(page)).toHaveCount(6);
+});
+
+test("a match begins after another one, which is not lost", async ({ page }) => {
+  await openGame(page, "awale?mode=play&moves=3,4,6");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(plies(page)).toHaveCount(0);
+  await expect(page.locator(".undo")).toContainText("A new game has begun.");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(plies(page)).toHaveCount(3);
+});
+
+test("the focus is on the board after a match has begun", async ({ page }) => {
+  await openGame(page, "awale?mode=play");
+  await page.getByRole("button", { name: "Begin" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".spot").first()).toBeFocused();
+  await page.keyboard.press("2");
+  await expect(plies(page)).toHaveCount(2);
+});

@@ -30,7 +30,7 @@ test("mistakes of a game are practised on the board", async ({ page }) => {
   await expect(page.locator("ishwa-game nav")).toBeVisible({ timeout: 100_000 });
   await page.getByRole("button", { name: /Practise \d+ mistake/ }).click();
   await expect(page.getByText("Find a better move on the board.")).toBeVisible();
-  const played = /played (\d)/.exec((await page.getByText(/Ply \d+: \w+ played/).textContent())!)![1]!;
+  const played = /played (\d)/.exec((await page.getByText(/Move \d+: \w+ played/).textContent())!)![1]!;
   await page.getByText("All 6 moves").click();
   await page.locator(`.choice[data-move="${played}"]`).click();
   await expect(page.locator(".verdict")).toHaveText(/is the move that was played. Try again/);
@@ -109,4 +109,32 @@ test("the record of a game is saved as a file that is read again", async ({ page
   await page.goto("./");
   await page.locator("input[type=file]").setInputFiles((await saved.path())!);
   await expect(page.locator("ishwa-game nav")).toBeVisible({ timeout: 60_000 });
+});
+
+test("a text of megabytes in one line is pasted, and refused in one sentence", async ({ page }) => {
+  await openGame(page, "toguz?mode=review");
+  const began = Date.now();
+  await page.getByLabel("Paste a record").evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "nothing to play ".repeat(200_000));
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText("A text of 3,200,000 characters")).toBeVisible();
+  await page.locator(".record .primary").click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  expect((await page.getByRole("alert").textContent())!.length).toBeLessThan(500);
+  expect(Date.now() - began, "milliseconds").toBeLessThan(20_000);
+  await page.getByRole("button", { name: "Remove the text" }).click();
+  await expect(page.getByLabel("Paste a record")).toHaveValue("");
+});
+
+test("a file with more games than are shown says so, and names those that cannot be read", async ({ page }) => {
+  await openGame(page, "toguz?mode=review");
+  const game = (round: number) => `[Round "${round}"]\n\n1. ${round === 7 ? "nonsense" : "76 98"} 1-0\n\n`;
+  const buffer = Buffer.from(Array.from({ length: 230 }, (_, round) => game(round)).join(""));
+  await page.locator(".record input[type=file]").setInputFiles({ name: "all.txt", mimeType: "text/plain", buffer });
+  await expect(page.getByRole("alert")).toHaveText(/Only the first \d+ games of the file are shown/);
+  const count = await page.locator(".games li").count();
+  expect(count).toBeGreaterThan(190);
+  await expect(page.getByRole("heading", { name: `${count} games: choose one` })).toBeVisible();
 });

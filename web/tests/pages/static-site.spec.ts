@@ -1,5 +1,8 @@
 /** The page on a static site, with the engine in it. */
-import { expect, openGame, plies, test } from "./page";
+import type { Page } from "@playwright/test";
+
+import { Host } from "./host.mjs";
+import { expect, GAMES, openGame, plies, test } from "./page";
 
 test("the page works without a network after the first visit", async ({ page, context }) => {
   await openGame(page, "awale");
@@ -20,6 +23,71 @@ test("the page works without a network after the first visit", async ({ page, co
   await expect(page.locator(".lines li").first()).toBeVisible();
   await page.goto("./#/dara");
   await expect(page.locator(".board .picture svg")).toBeVisible();
+});
+
+/** Waits until all networks are cached. */
+async function networksAreKept(page: Page): Promise<void> {
+  const missing = () =>
+    page.evaluate(async () => {
+      const index = (await (await fetch("./assets/index.json")).json()) as { networks: Record<string, number> };
+      const names = Object.keys(index.networks).map(
+        (name) => new URL(`assets/networks/${name}`, document.baseURI).href,
+      );
+      const kept = await Promise.all(names.map((name) => caches.match(name)));
+      return names.length ? kept.filter((response) => !response).length : -1;
+    });
+  await expect.poll(missing).toBe(0);
+}
+
+/** Begins a match in which the engine moves or throws without the reader, and waits for its first ply. */
+async function enginePlays(page: Page, game: string): Promise<void> {
+  await page.goto(`./#/${game}?mode=play`);
+  await expect(page.locator(".board .picture svg")).toBeVisible();
+  await page.locator(".pill").nth(1).click();
+  const throws = page.locator(".side").getByLabel("Throw sticks");
+  if (await throws.count()) await throws.check();
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await expect(plies(page).first()).toBeVisible();
+}
+
+test("after a visit of the list of games alone, the engine plays every game without a network", async ({
+  page,
+  context,
+}) => {
+  await page.goto("./");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await networksAreKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  expect(GAMES.length).toBeGreaterThan(8);
+  for (const game of GAMES) {
+    await test.step(game, () => enginePlays(page, game));
+  }
+});
+
+test("networks that a site refuses do not stop the page, are requested again, and are then kept", async ({
+  browser,
+}) => {
+  const host = await Host.start();
+  host.refused = /^assets\/networks\//;
+  const context = await browser.newContext({ baseURL: host.address });
+  const page = await context.newPage();
+  await page.goto("./");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto("./#/toguz?mode=play");
+  await page.locator(".pill").nth(1).click();
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await expect(page.locator(".awaited")).toHaveText(/networks of the engine have not arrived/);
+  await expect(plies(page)).toHaveCount(0);
+  host.refused = null;
+  await expect(plies(page)).toHaveCount(1);
+  await expect(page.locator(".awaited")).toHaveCount(0);
+  // A later visit completes what is missing.
+  await page.reload();
+  await networksAreKept(page);
+  await context.close();
+  await host.stop();
 });
 
 test("a kept table that is damaged is fetched again, and those of another build are forgotten", async ({ page }) => {

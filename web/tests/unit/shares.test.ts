@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 
 import type { Value } from "../../app/protocol";
-import { shares } from "../../app/state/shares";
+import { byValue, shares } from "../../app/state/shares";
 
 const two = [
   { label: "s", name: "South" },
@@ -22,6 +22,19 @@ describe("what each player can expect", () => {
     expect(shares(value({ kind: "exact", unit: "seeds", score: 0 }), "s", two)).toEqual([0.5, 0.5]);
   });
 
+  it("is never certain where nothing is proven, whatever the unit", () => {
+    for (const unit of ["seeds", "stones", "camels", "points"] as const) {
+      const [south, north] = shares(value({ unit, score: -0.27 }), "s", two) as [number, number];
+      expect(south).toBeGreaterThan(0.4);
+      expect(south).toBeLessThan(0.5);
+      expect(south + north).toBeCloseTo(1);
+      expect(shares(value({ unit, score: 100_000 }), "s", two)[0]).toBe(0.99);
+    }
+    // A bound proves a win only on its own side of a draw.
+    expect(shares(value({ kind: "lower", unit: "seeds", score: 1 }), "s", two)).toEqual([1, 0]);
+    expect(shares(value({ kind: "upper", unit: "seeds", score: 1 }), "s", two)[0]).toBeLessThan(1);
+  });
+
   it("is a part of what is paid, in turn order", () => {
     expect(shares(value({ unit: "payoff", score: 0.2, payoffs: [0.2, 0.3, 0.5] }), "p2", three)).toEqual([
       0.2, 0.3, 0.5,
@@ -35,4 +48,22 @@ describe("what each player can expect", () => {
     expect(large).toBeGreaterThan(small!);
     expect(large).toBeLessThan(1);
   });
+});
+
+test("values are ordered by chance, then by score, then by how soon the end comes", () => {
+  const exact = (score: number, plies?: number) =>
+    value({ kind: "exact", unit: "win", score, ...(plies ? { plies } : {}) });
+  const best = [
+    exact(1, 3),
+    exact(1, 9),
+    value({ score: 500, chance: 0.7 }),
+    value({ score: 400, chance: 0.6 }),
+    exact(0),
+    exact(-1, 8),
+    exact(-1, 2),
+  ];
+  expect(best.toReversed().toSorted(byValue)).toEqual(best);
+  expect(
+    [value({ unit: "seeds", score: -0.3 }), value({ unit: "seeds", score: 0.2 })].toSorted(byValue)[0]!.score,
+  ).toBe(0.2);
 });

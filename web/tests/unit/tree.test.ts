@@ -11,11 +11,13 @@ import {
   isMain,
   lineFrom,
   lineThrough,
+  listOf,
   movesTo,
   pathTo,
   ply,
   promote,
   remove,
+  treeOf,
 } from "../../app/state/tree";
 
 /** A main line `a b c`, a variation `d e` after `a`, and `f` in that variation after `d`. */
@@ -111,5 +113,30 @@ describe("a long line", () => {
     expect(add(grown, ids.at(-1)!, "next")[1]).toBe(grown.next);
     expect(addLine(grown, BEGINNING, moves)).toEqual([grown, ids]);
     expect(tree.plies.size).toBe(3);
+  });
+
+  it("comes back from a list with its variations in order", () => {
+    const { tree, main, side, inner } = grown();
+    const changed = remove(promote(tree, inner), side[1]);
+    const { list, numbers } = listOf(changed);
+    const again = treeOf(list);
+    expect(list).toHaveLength(changed.plies.size - 1);
+    for (const id of [main[2], side[0], inner]) {
+      expect(movesTo(again, numbers.get(id)!)).toEqual(movesTo(changed, id));
+      expect(isMain(again, numbers.get(id)!)).toBe(isMain(changed, id));
+    }
+    // Further moves have numbers of their own.
+    expect(add(again, numbers.get(inner)!, "g")[1]).toBe(list.length + 1);
+    expect(listOf(EMPTY).list).toEqual([]);
+  });
+
+  it("is refused if a ply of its list comes before its parent", () => {
+    expect(() =>
+      treeOf([
+        ["a", 2],
+        ["b", 0],
+      ]),
+    ).toThrow(RangeError);
+    expect(() => treeOf([["a", -1]])).toThrow(RangeError);
   });
 });

@@ -1,0 +1,445 @@
+/** Games, reviews and added records, which are saved in the browser as they change, and the links that lead to them. */
+import { batch, effect, signal } from "@preact/signals";
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+
+import { t } from "../i18n";
+import type { Recorded, Review } from "../protocol";
+import {
+  gameId,
+  gameKey,
+  games,
+  here,
+  mode,
+  notice,
+  open,
+  presentPlace,
+  putOnBoard,
+  record,
+  rules,
+  start,
+  tree,
+} from "./app";
+import { DamagedLink, type Mode, type Place, readLink, UnknownGame, writeLink } from "./link";
+import { records } from "./openings";
+import { clocks, hint, luck, type Match, match, turn } from "./play";
+import { solved } from "./practise";
+import { begin as beginReview, exercise, review, reviewing, trainee, walkPlace } from "./review";
+import { lang } from "./settings";
+import { listOf, type TreeList, treeOf } from "./tree";
+
+/** A game as it is saved. Plies have the numbers that `listOf` gives them. */
+export interface SavedGame {
+  key: string;
+  /** The time of the last change, in milliseconds since 1970. */
+  changed: number;
+  game: string;
+  mode: Mode;
+  rules: string;
+  /** The first position; empty for the start of the game. */
+  position: string;
+  plies: TreeList;
+  here: number;
+  record: Recorded & { moves: string };
+  match: Match | null;
+  clocks: Record<string, number>;
+  review: {
+    /** Whether the game was being reviewed. */
+    isRunning: boolean;
+    place: number;
+    trainee: string;
+    exercise: number | null;
+    solved: number;
+  };
+}
+
+interface SavedReview {
+  game: string;
+  lang: string;
+  data: Review;
+}
+
+interface Kept extends DBSchema {
+  games: { key: string; value: SavedGame; indexes: { changed: number } };
+  /** Reviews by the key of the game and the language. */
+  reviews: { key: [game: string, lang: string]; value: SavedReview };
+  /** Added records by the id of the game. */
+  records: { key: string; value: string };
+}
+
+/** The changes that lead from each version of the database to the next; the first one makes version 1. */
+const VERSIONS: ((database: IDBPDatabase<Kept>) => void)[] = [
+  (database) => {
+    database.createObjectStore("games", { keyPath: "key" }).createIndex("changed", "changed");
+  },
+  (database) => {
+    database.createObjectStore("reviews", { keyPath: ["game", "lang"] });
+    database.createObjectStore("records");
+  },
+];
+
+/** The number of games that are saved; older ones are deleted on a later visit. */
+const MOST_GAMES = 200;
+/** How often the clocks of a match are saved, in milliseconds. */
+const CLOCK_PAUSE = 2000;
+/** How long the page waits for a saved game before it opens the link instead, in milliseconds. */
+const LATE = 2000;
+
+let opened: Promise<IDBPDatabase<Kept>> | null = null;
+
+function database(): Promise<IDBPDatabase<Kept>> {
+  if (!opened) {
+    const opening = openDB<Kept>("ishwa", VERSIONS.length, {
+      upgrade: (database, old) => VERSIONS.slice(old).forEach((change) => change(database)),
+      // A newer version of the page, in another tab, changes the database.
+      blocking: () => void opening.then((old) => old.close()),
+      terminated: () => (opened = null),
+    });
+    opening.catch(() => (opened = null));
+    opened = opening;
+  }
+  return opened;
+}
+
+/** Saves a value, also if the page is left right afterwards: the change is committed without waiting for its success. */
+async function put<Name extends "games" | "reviews" | "records">(
+  name: Name,
+  value: Kept[Name]["value"],
+  key?: string,
+): Promise<void> {
+  const change = (await database()).transaction(name, "readwrite");
+  const written = change.store.put(value, key as never);
+  change.commit();
+  await Promise.all([written, change.done]);
+}
+
+let hasComplained = false;
+
+/** Says once that the browser saves nothing. */
+function cannotSave(error: unknown): void {
+  console.info(String(error));
+  if (hasComplained) return;
+  hasComplained = true;
+  const name = error instanceof Error ? error.name : "";
+  notice.value = t(
+    name === "QuotaExceededError" ? "kept-full" : name === "VersionError" ? "kept-newer" : "kept-denied",
+  );
+}
+
+// ---- Saving ----
+
+/** The game on the board. */
+function present(): SavedGame {
+  const { list, numbers } = listOf(tree.value);
+  const number = (id: number) => numbers.get(id) ?? 0;
+  const now = match.value?.game === gameKey.value ? match.value : null;
+  return {
+    key: gameKey.value,
+    changed: Date.now(),
+    game: gameId.value,
+    mode: mode.value,
+    rules: rules.value,
+    position: start.value,
+    plies: list,
+    here: number(here.value),
+    record: record.value,
+    match: now && { ...now, from: number(now.from) },
+    clocks: clocks.peek(),
+    review: {
+      isRunning: reviewing.value === gameKey.value,
+      place: walkPlace.value,
+      trainee: trainee.value,
+      exercise: exercise.value,
+      solved: solved.value,
+    },
+  };
+}
+
+/** Whether a game is more than a board that someone has looked at. */
+function isBegun(game: SavedGame): boolean {
+  return game.plies.length > 0 || game.match !== null;
+}
+
+/** Games that are to be saved, by key. */
+const waiting = new Map<string, SavedGame>();
+let isSaving = false;
+
+async function save(game: SavedGame): Promise<void> {
+  waiting.set(game.key, game);
+  if (isSaving) return;
+  isSaving = true;
+  try {
+    // A game that changes meanwhile is put at the end again.
+    for (const [key, next] of waiting) {
+      waiting.delete(key);
+      await put("games", next);
+    }
+    hasComplained = false;
+  } catch (error) {
+    cannotSave(error);
+  } finally {
+    isSaving = false;
+  }
+}
+
+function saveNow(): void {
+  if (!gameId.value) return;
+  const game = present();
+  if (isBegun(game)) void save(game);
+}
+
+effect(saveNow);
+
+// A clock changes all the time, so it is saved now and then, and when the page is left.
+effect(() => {
+  if (!turn.value || !match.value?.clock) return;
+  const timer = setInterval(saveNow, CLOCK_PAUSE);
+  return () => clearInterval(timer);
+});
+addEventListener("pagehide", saveNow);
+
+/** Reviews that came from the database and need not be saved. */
+const loaded = new WeakSet<Review>();
+
+effect(() => {
+  const now = review.value;
+  if (!now || loaded.has(now.data)) return;
+  loaded.add(now.data);
+  put("reviews", now).catch(cannotSave);
+});
+
+/** Added records as they are saved, by the id of the game. */
+const savedRecords = new Map<string, string>();
+
+effect(() => {
+  for (const [game, text] of Object.entries(records.value)) {
+    if (savedRecords.get(game) === text) continue;
+    savedRecords.set(game, text);
+    put("records", text, game).catch(cannotSave);
+  }
+});
+
+// ---- Loading ----
+
+// Added records are loaded with the first question about openings.
+effect(() => {
+  const game = gameId.value;
+  if (mode.value !== "openings" || !game || savedRecords.has(game)) return;
+  savedRecords.set(game, "");
+  database()
+    .then((there) => there.get("records", game))
+    .then((text) => {
+      if (!text || records.peek()[game]) return;
+      savedRecords.set(game, text);
+      records.value = { ...records.peek(), [game]: text };
+    })
+    .catch((error: unknown) => console.info(String(error)));
+});
+
+/** The saved games, the last one first. */
+export async function savedGames(): Promise<SavedGame[]> {
+  try {
+    const found = await (await database()).getAllFromIndex("games", "changed");
+    return found.reverse();
+  } catch (error) {
+    console.info(String(error));
+    return [];
+  }
+}
+
+export async function deleteGame(key: string): Promise<void> {
+  const there = await database();
+  const change = there.transaction(["games", "reviews"], "readwrite");
+  const reviews = IDBKeyRange.bound([key], [key, []]);
+  await Promise.all([
+    change.objectStore("games").delete(key),
+    change.objectStore("reviews").delete(reviews),
+    change.done,
+  ]);
+}
+
+/** Deletes the oldest games if there are too many. */
+async function deleteOldest(): Promise<void> {
+  for (const { key } of (await savedGames()).slice(MOST_GAMES)) await deleteGame(key);
+}
+
+/** Shows the review of a saved game if there is one: in the language of the page, or else in another. */
+async function loadReview(game: SavedGame): Promise<void> {
+  const there = await database();
+  const found = await there.getAll("reviews", IDBKeyRange.bound([game.key], [game.key, []]));
+  if (gameKey.peek() !== game.key || review.peek()?.game === game.key) return;
+  const best = found.find((one) => one.lang === lang.peek()) ?? found[0];
+  if (best) {
+    loaded.add(best.data);
+    review.value = best;
+  } else if (game.review.isRunning) {
+    await beginReview();
+  }
+}
+
+/** Puts a saved game on the board as it was. Throws `RangeError` if its plies are not a tree. */
+export function resume(game: SavedGame): void {
+  const grown = treeOf(game.plies);
+  const id = grown.plies.has(game.here) ? game.here : 0;
+  const place = { game: game.game, mode: game.mode, rules: game.rules, position: game.position, moves: [], at: 0 };
+  batch(() => {
+    putOnBoard(game.key, place, grown, id, game.record);
+    match.value = game.match;
+    clocks.value = game.clocks;
+    hint.value = null;
+    luck.value = null;
+    trainee.value = game.review.trainee;
+    exercise.value = game.review.exercise;
+    solved.value = game.review.solved;
+    walkPlace.value = game.review.place;
+  });
+  loadReview(game).catch((error: unknown) => console.info(String(error)));
+}
+
+/** What the reader can undo: a sentence says what was done. */
+export const undoing = signal<{ done: string; key: string; mode: Mode; plies: number; back: () => void } | null>(null);
+
+/** With this number of further plies, the reader has accepted what was done. */
+const ACCEPTED = 3;
+
+/** Does something that replaces or shortens the game on the board, after which the reader can have it back. */
+export function undoably(done: string, act: () => void): void {
+  const before = present();
+  const reviewed = review.value;
+  act();
+  if (!isBegun(before)) return;
+  const back = () => {
+    resume(before);
+    if (reviewed) review.value = reviewed;
+    undoing.value = null;
+  };
+  undoing.value = { done, key: gameKey.value, mode: mode.value, plies: tree.value.plies.size, back };
+}
+
+// It is not offered any more once the reader plays on, does something else or opens another game.
+effect(() => {
+  const now = undoing.value;
+  if (!now) return;
+  const isAccepted = tree.value.plies.size >= now.plies + ACCEPTED;
+  const isElsewhere = now.key !== gameKey.value || now.mode !== mode.value || !gameId.value;
+  if (isAccepted || isElsewhere) undoing.value = null;
+});
+
+// ---- Links ----
+
+/** The link in the address bar that the page has followed or written; another one was just put there to be followed. */
+let known = "";
+
+/** The timer after which the link of the game on the board is written. */
+let writing: ReturnType<typeof setTimeout> | undefined;
+
+/** The item of this tab with the key of its game. */
+const TAB = "ishwa.tab";
+
+/**
+ * The key of the game that the tab had before it was reloaded. Browsers forget the state of an entry when the page
+ * becomes isolated, as on the first reload with its service worker, and the link if it was written just before.
+ */
+function keyOfTab(): string | null {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  // A browser need not say how it came here.
+  if (gameKey.peek() || (visit?.type ?? "reload") !== "reload") return null;
+  try {
+    return sessionStorage.getItem(TAB);
+  } catch {
+    return null;
+  }
+}
+
+/** Writes the key of the game on the board into the entry of the browser's history, and a link if it has changed. */
+function writeEntry(link?: string, isNew = false): void {
+  const entry = { game: gameKey.peek() };
+  if (isNew) history.pushState(entry, "", link);
+  else history.replaceState(entry, "", link);
+  try {
+    sessionStorage.setItem(TAB, entry.game);
+  } catch {
+    // A browser may refuse to save anything.
+  }
+}
+
+/** The saved game that an entry of the browser's history leads to. */
+async function gameOfEntry(): Promise<SavedGame | undefined> {
+  const key: unknown = history.state?.game ?? keyOfTab();
+  if (typeof key !== "string") return undefined;
+  const found = database().then((there) => there.get("games", key));
+  // The page also opens in a browser that does not answer.
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, LATE));
+  try {
+    return await Promise.race([found, late]);
+  } catch (error) {
+    console.info(String(error));
+    return undefined;
+  }
+}
+
+/** Opens the link in the address bar. */
+async function follow(): Promise<void> {
+  const hash = location.hash;
+  if (hash === known && gameId.value) return;
+  known = hash;
+  clearTimeout(writing);
+  try {
+    const place = await readLink(hash);
+    // The list is part of the page, so this is known before the engine has loaded.
+    if (place && games.value.length && !games.value.some((info) => info.id === place.game)) {
+      throw new UnknownGame(place.game);
+    }
+    const saved = place && (await gameOfEntry());
+    // Another link may have come meanwhile.
+    if (location.hash !== hash) return;
+    // Errors about an earlier link are obsolete.
+    notice.value = "";
+    if (!place) gameId.value = "";
+    else if (saved?.game !== place.game || !isResumed(saved)) open(place);
+  } catch (error) {
+    gameId.value = "";
+    if (error instanceof UnknownGame) notice.value = t("link-unknown", { game: error.message });
+    else if (error instanceof DamagedLink) notice.value = t("link-damaged");
+    else throw error;
+  }
+}
+
+/** Resumes a game; returns whether it could be read. */
+function isResumed(game: SavedGame): boolean {
+  try {
+    resume(game);
+    return true;
+  } catch (error) {
+    console.info(String(error));
+    return false;
+  }
+}
+
+/** Writes the link of a game into an entry of the browser's history, with the key under which the game is saved. */
+async function write(place: Place, isNew: boolean): Promise<void> {
+  const link = await writeLink(place);
+  if (gameId.value !== place.game || location.hash !== known) return;
+  if (known === link && history.state?.game === gameKey.value) return;
+  known = link;
+  // The browser's back button leads to the list of games, and skips the single moves.
+  writeEntry(link, isNew);
+}
+
+/** From now on, keeps the address bar in sync with the page. */
+export async function followLinks(): Promise<void> {
+  addEventListener("hashchange", () => void follow());
+  await follow();
+  let written = "";
+  effect(() => {
+    if (!gameId.value) return;
+    const place = presentPlace();
+    const isHere = new RegExp(`^#/${place.game}(\\?|$)`).test(location.hash);
+    const isNew = written !== gameKey.value && !isHere;
+    // The key is written at once, so that a reload finds the game.
+    if (isHere && history.state?.game !== gameKey.value) writeEntry();
+    written = gameKey.value;
+    clearTimeout(writing);
+    writing = setTimeout(() => void write(place, isNew), isNew ? 0 : 200);
+  });
+  void deleteOldest();
+}
