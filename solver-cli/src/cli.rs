@@ -25,7 +25,7 @@ use crate::commands::show::args::ShowArgs;
 use crate::commands::solve::args::SolveArgs;
 use crate::commands::table::args::TableArgs;
 use crate::commands::tournament::args::TournamentArgs;
-use crate::commands::ugi::args::UgiArgs;
+use crate::commands::ugi::args::{LevelArgs, UgiArgs};
 use crate::commands::yardstick::args::YardstickArgs;
 use crate::commands::{
     analyse, bench, convert, demo, games, merge, moves, openings, perft, play, practise, review, rules,
@@ -67,7 +67,7 @@ impl Cli {
             Command::Solve(args) => solve::run(args, &out),
             Command::Table(args) => table::run(&args.command, &out),
             Command::Ugi(args) => ugi::run(args),
-            Command::Uci { search } => uci::run(search),
+            Command::Uci { level, search } => uci::run(level, search),
             Command::Serve(args) => serve::run(args, &out),
             Command::Convert(args) => convert::run(args, &out),
             Command::Openings(args) => openings::run(args, &out),
@@ -151,6 +151,8 @@ pub(crate) enum Command {
     Yardstick(YardstickArgs),
     Ugi(UgiArgs),
     Uci {
+        #[command(flatten)]
+        level: LevelArgs,
         #[command(flatten)]
         search: SearchArgs,
     },

@@ -160,9 +160,12 @@ moves_values = Also show the exact value of each move if it follows from the tab
 
 perft_about = Count the lines of play of each length, to check the move generator
 perft_after =
-    Example:
+    Examples:
       ishwa perft awale --depth 9 --threads 1
-perft_depth = Maximum length of the lines to count, in plies
+      ishwa perft toguz --depth 4 --divide
+perft_depth = Maximum length of the lines to count, in plies [default: as many as take a few seconds]
+perft_divide = Also print how many of the longest lines begin with each move, to find the move whose lines another program counts differently
+perft_divide_short = Also count by first move
 
 # ishwa analyse
 
@@ -533,11 +536,13 @@ ugi_after =
       ishwa ugi
       ishwa ugi toguz --hash 256M --threads 2
       ishwa ugi hyena --players 3
+      ishwa ugi dara --level 4
 
     After starting the program, type `position startpos` and `go movetime 1000`; `quit` ends the program.
 
-    The game, --rules, --hash, --threads, --seed and --tables set the defaults of options that the connected program can change; the default is one thread. If the search is limited only by a time or clocks, `go` plays from the game's opening book, if there is one, unless the option OwnBook is false. At the end of the input, a running search stops and prints the best move so far. docs/protocol.md describes all commands, the meaning of scores and how dice are reported, and shows a complete conversation.
+    The game, --rules, --level, --hash, --threads, --seed and --tables set the defaults of options that the connected program can change; the default is one thread. If the search is limited only by a time or clocks, `go` plays from the game's opening book, if there is one, unless the option OwnBook is false. At the end of the input, a running search stops and prints the best move so far. docs/protocol.md describes all commands, the meaning of scores and how dice are reported, and shows a complete conversation.
 ugi_game = Game to start with
+ugi_level = Playing strength, from 1 to 10 (full strength)
 
 # ishwa uci
 
@@ -550,6 +555,7 @@ uci_after =
     After starting the program, type `position startpos moves FeDb` and `go movetime 1000`; `quit` ends the program.
 
     The rules are Aualé's: repetition=own-side,occurrences=2, and a grand slam captures nothing. If the search is limited only by a time or clocks, `go` plays from the opening book, unless the option OwnBook is false. docs/protocol.md describes all commands.
+uci_level = Playing strength, from 1 to 10 (full strength)
 
 # ishwa serve
 

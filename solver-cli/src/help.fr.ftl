@@ -160,9 +160,12 @@ moves_values = Afficher aussi la valeur exacte de chaque coup, quand les tables,
 
 perft_about = Compter les suites de coups de chaque longueur, pour vérifier le générateur de coups
 perft_after =
-    Exemple :
+    Exemples :
       ishwa perft awale --depth 9 --threads 1
-perft_depth = Longueur maximale des suites à compter, en nombre de coups
+      ishwa perft toguz --depth 4 --divide
+perft_depth = Longueur maximale des suites à compter, en nombre de coups [par défaut : autant qu’il s’en compte en quelques secondes]
+perft_divide = Afficher aussi combien des suites les plus longues commencent par chaque coup, pour trouver celui dont un autre programme compte autrement les suites
+perft_divide_short = Compter aussi par premier coup
 
 # ishwa analyse
 
@@ -533,11 +536,13 @@ ugi_after =
       ishwa ugi
       ishwa ugi toguz --hash 256M --threads 2
       ishwa ugi hyena --players 3
+      ishwa ugi dara --level 4
 
     Une fois le programme lancé, tapez `position startpos`, puis `go movetime 1000` ; `quit` arrête le programme.
 
-    Le jeu, --rules, --hash, --threads, --seed et --tables fixent les valeurs initiales d’options que l’autre programme peut changer ; par défaut, un seul fil d’exécution est utilisé. Quand la recherche n’est limitée que par un temps ou par des pendules, la commande `go` suit le livre d’ouvertures du jeu, s’il existe, sauf si l’option OwnBook vaut false. À la fin de l’entrée, la recherche en cours s’arrête et donne le meilleur coup trouvé. docs/protocol.md décrit toutes les commandes, le sens des scores et la manière d’annoncer les dés, et donne un exemple complet d’échange.
+    Le jeu, --rules, --level, --hash, --threads, --seed et --tables fixent les valeurs initiales d’options que l’autre programme peut changer ; par défaut, un seul fil d’exécution est utilisé. Quand la recherche n’est limitée que par un temps ou par des pendules, la commande `go` suit le livre d’ouvertures du jeu, s’il existe, sauf si l’option OwnBook vaut false. À la fin de l’entrée, la recherche en cours s’arrête et donne le meilleur coup trouvé. docs/protocol.md décrit toutes les commandes, le sens des scores et la manière d’annoncer les dés, et donne un exemple complet d’échange.
 ugi_game = Jeu sélectionné au démarrage
+ugi_level = Force de jeu, de 1 à 10 (pleine force)
 
 # ishwa uci
 
@@ -550,6 +555,7 @@ uci_after =
     Une fois le programme lancé, tapez `position startpos moves FeDb`, puis `go movetime 1000` ; `quit` arrête le programme.
 
     Les règles sont celles d’Aualé : repetition=own-side,occurrences=2, et un grand chelem ne capture rien. Quand la recherche n’est limitée que par un temps ou par des pendules, la commande `go` suit le livre d’ouvertures, sauf si l’option OwnBook vaut false. docs/protocol.md décrit toutes les commandes.
+uci_level = Force de jeu, de 1 à 10 (pleine force)
 
 # ishwa serve
 

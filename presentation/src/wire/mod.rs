@@ -30,8 +30,8 @@ pub use club::{
 pub use error::{BAD_INPUT, COULD_NOT, ErrorAnswer, Failure, INTERRUPTED};
 pub use games::{Game, GameOption, Games, Tally};
 pub use measured::{
-    Bench, BenchedGame, CheckedSet, ExactPosition, ExactPositionMove, ExactSet, MeasuredBoard, MeasuredMoves,
-    MeasuredPlayer, Openings, Perft, Yardstick,
+    Bench, BenchedGame, CheckedSet, CountedMove, ExactPosition, ExactPositionMove, ExactSet, MeasuredBoard,
+    MeasuredMoves, MeasuredPlayer, Openings, Perft, Yardstick,
 };
 pub use page::{
     Answer, Choice, ExportedGame, ImportedGame, ImportedGames, JobProgress, JobResult, LastPly, LinePly,
