@@ -371,11 +371,14 @@ standing_payoff = payoff
 standing_depth = mean depth
 standing_speed = positions/s
 standing_pairs = Pairs of { $player }: { $pairs } (0, 1/2, 1, 3/2 and 2 points)
+standing_scale = Elo of all players on one scale, relative to their mean, with 95% intervals; the prior is one drawn game of each.
+standing_pairings = pairs
 standing_cut = games stopped at the ply limit: { $count }
 standing_won_all = won all
 standing_lost_all = lost all
 
 sprt = SPRT of { $elo0 } against { $elo1 } Elo (normalised): LLR { $ratio } (bounds { $lower } and { $upper }), { $verdict }
+sprt_state = LLR { $ratio } ({ $lower } to { $upper })
 sprt_open = no decision yet
 sprt_accepted_less = accepted: { $elo } Elo or less
 sprt_accepted_more = accepted: { $elo } Elo or more

@@ -382,11 +382,14 @@ standing_payoff = gain
 standing_depth = prof. moy.
 standing_speed = positions/s
 standing_pairs = Paires de { $player } : { $pairs } (0, 1/2, 1, 3/2 et 2 points)
+standing_scale = Elo de tous les joueurs sur une même échelle, par rapport à leur moyenne, avec des intervalles à 95 % ; on y compte d’avance une partie nulle de chacun.
+standing_pairings = paires
 standing_cut = parties interrompues car trop longues : { $count }
 standing_won_all = tout gagné
 standing_lost_all = tout perdu
 
 sprt = SPRT de { $elo0 } contre { $elo1 } points Elo (normalisés) : LLR { $ratio }, bornes { $lower } et { $upper }, { $verdict }
+sprt_state = LLR { $ratio } ({ $lower } à { $upper })
 sprt_open = pas encore de décision
 sprt_accepted_less = hypothèse acceptée : { $elo } points Elo au plus
 sprt_accepted_more = hypothèse acceptée : { $elo } points Elo au moins

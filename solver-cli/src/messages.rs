@@ -188,10 +188,13 @@ ishwa_messages::catalogue! {
     standing_depth();
     standing_speed();
     standing_pairs(player: &str, pairs: &str);
+    standing_scale();
+    standing_pairings();
     standing_cut(count: usize);
     standing_won_all();
     standing_lost_all();
     sprt(elo0: &str, elo1: &str, ratio: &str, lower: &str, upper: &str, verdict: Message);
+    sprt_state(ratio: &str, lower: &str, upper: &str);
     sprt_open();
     sprt_accepted_less(elo: &str);
     sprt_accepted_more(elo: &str);

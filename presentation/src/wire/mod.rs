@@ -53,7 +53,7 @@ pub use tables::{
     TableSetInfo, TableValue, TakenFile, VerifiedTables,
 };
 pub use tournament::{
-    MeanWithError, PlayedTournament, Sprt, SprtDecision, Standing, Standings, TournamentGame,
+    MeanWithError, Pairing, PlayedTournament, Sprt, SprtDecision, Standing, Standings, TournamentGame,
 };
 pub use value::{Number, Unit, Value, ValueKind};
 pub use walk::{Walk, WalkEnd, WalkPly, WalkWords};

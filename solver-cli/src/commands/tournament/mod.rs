@@ -37,7 +37,7 @@ use crate::threads::all_cores;
 use crate::tournament::external::{Externals, Patience, command_words};
 use crate::tournament::journal::Journal;
 use crate::tournament::memory::MemoryNeed;
-use crate::tournament::report::StandingsText;
+use crate::tournament::report::{StandingsText, sprt_state};
 use crate::tournament::setting::{OpeningsMark, ShardMark, TournamentSetting};
 use crate::tournament::{folder, group};
 
@@ -390,11 +390,17 @@ impl TournamentEvent<'_> {
     /// Records a finished game.
     fn finish(&mut self, fixture: &Fixture, played: &PlayedGame, view: &progress::Games) -> Result<()> {
         self.journal.record(self.tournament, fixture, played)?;
-        let line = self.line(fixture, played);
+        let mut line = self.line(fixture, played);
         let is_forfeit = played.ending.forfeit().is_some();
         let result = GameResult::of(played);
         self.results.add(fixture, &result);
-        view.game(fixture.number, &line, is_forfeit, &self.points());
+        let mut standing = self.points();
+        if let Some(sprt) = self.sprt {
+            let state = sprt_state(sprt, &self.results.duel(0, 1));
+            line = format!("{line}  {state}");
+            standing = format!("{state}  {standing}");
+        }
+        view.game(fixture.number, &line, is_forfeit, &standing);
         Ok(())
     }
 
