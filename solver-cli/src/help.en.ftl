@@ -401,7 +401,7 @@ tournament_after =
       ishwa tournament ishigan --players 3 --engine random --engine mcts,nodes=500 --engine auto,nodes=500
       ishwa tournament dara --engine alphabeta,nodes=5000 --engine mcts,nodes=500 --shard 3/16 --resume
 
-    An engine is one of Ishwa's searches (auto, alphabeta, mcts, expectimax, maxn) with the settings time=, nodes=, depth= or clock=, threads=, hash=, tablebase=on|off and name=; or `random` or `greedy`; or `ugi:` followed by the command line of a program that speaks the Universal Game Interface; or `uci:` followed by the command line of a program that speaks Aualé's UCI dialect. Every opening is played once from every seat, with the same dice in dice games. Each game is saved when it ends; to continue a stopped tournament, run the same command with --resume.
+    An engine is one of Ishwa's searches (auto, alphabeta, mcts, expectimax, maxn) with the settings time=, nodes=, depth= or clock=, threads=, hash=, tablebase=on|off and name=; or `auto,level=3` for a level from 1 to 9; or `random` or `greedy`; or `ugi:` followed by the command line of a program that speaks the Universal Game Interface; or `uci:` followed by the command line of a program that speaks Aualé's UCI dialect. Every opening is played once from every seat, with the same dice in dice games. Each game is saved when it ends; to continue a stopped tournament, run the same command with --resume.
 tournament_engines = A player, given as a search with its settings or as a program; repeat the option for each player
 tournament_engines_short = A player: a search or a program
 tournament_games = Number of games per pairing, rounded up so that every opening is played from every seat

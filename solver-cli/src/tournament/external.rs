@@ -39,6 +39,8 @@ const LAST_WORDS: Duration = Duration::from_millis(500);
 const TICK: Duration = Duration::from_millis(50);
 /// The maximum length of a line; the rest of a longer one is dropped.
 const LINE_BYTES: u64 = 1 << 16;
+/// The maximum length of what a program calls itself, in characters; the rest is dropped.
+const NAME_CHARS: usize = 60;
 /// No score of a program is higher, in hundredths.
 const MOST_SCORE: f64 = 1e12;
 /// The number of lines that are buffered before the program has to wait.
@@ -73,12 +75,17 @@ pub(crate) struct Externals {
 }
 
 impl Externals {
-    /// Starts a program and demands that it gets ready for a game, unless `stop` is set meanwhile. `text` is the player
-    /// as written.
+    /// Starts a program and demands that it gets ready for a game, unless `stop` is set meanwhile. Returns what it calls
+    /// itself. `text` is the player as written.
     ///
     /// # Errors
     /// When the program cannot be started, or does not speak its protocol. The error quotes what it says instead.
-    pub(crate) fn check(&self, text: &str, program: &ProgramSpec, stop: &AtomicBool) -> Result<()> {
+    pub(crate) fn check(
+        &self,
+        text: &str,
+        program: &ProgramSpec,
+        stop: &AtomicBool,
+    ) -> Result<Option<String>> {
         let refused = |expected| TextError::new(Message::verbatim("engine"), text, expected);
         let mut player = self.player(program, Budget::DEFAULT)?;
         let running = RunningProgram::start(&player.words)
@@ -100,7 +107,7 @@ impl Externals {
                 let expected = messages::a_speaking_program(program.language.name(), reason);
                 Err(CliError::Engine(refused(expected)))
             }
-            _ => Ok(()),
+            _ => Ok(player.id_name.take()),
         }
     }
 
@@ -156,6 +163,8 @@ pub(crate) struct External {
     budget: Budget,
     patience: Patience,
     running: Option<RunningProgram>,
+    /// What the program calls itself.
+    id_name: Option<String>,
 }
 
 /// The protocol of a program.
@@ -243,6 +252,7 @@ impl External {
             budget,
             patience,
             running: None,
+            id_name: None,
         }
     }
 
@@ -260,7 +270,12 @@ impl External {
     fn greet(&mut self, mut program: RunningProgram, stop: &AtomicBool) -> Result<(), Forfeit> {
         let name = self.dialect.name();
         program.question(name)?;
-        program.wait_for(&format!("{name}ok"), START, stop)?;
+        let id_name = &mut self.id_name;
+        program.wait_for(&format!("{name}ok"), START, stop, |line| {
+            if let Some(name) = line.strip_prefix("id name ") {
+                *id_name = Some(name.trim().chars().take(NAME_CHARS).collect());
+            }
+        })?;
         if let EngineDialect::Ugi { game, rules } = &self.dialect {
             program.say(&format!("setoption name Game value {game}"))?;
             if !rules.is_empty() {
@@ -276,7 +291,7 @@ impl External {
         let program = self.start(stop)?;
         program.say(&new_game)?;
         program.question("isready")?;
-        program.wait_for("readyok", START, stop)?;
+        program.wait_for("readyok", START, stop, |_| ())?;
         Ok(())
     }
 
@@ -558,13 +573,21 @@ impl RunningProgram {
         }
     }
 
-    fn wait_for(&mut self, word: &str, limit: Duration, stop: &AtomicBool) -> Result<(), Forfeit> {
+    /// Waits for the line `word`; the lines before it are passed to `heard`.
+    fn wait_for(
+        &mut self,
+        word: &str,
+        limit: Duration,
+        stop: &AtomicBool,
+        mut heard: impl FnMut(&str),
+    ) -> Result<(), Forfeit> {
         let deadline = Instant::now() + limit;
         loop {
             let line = self.line(deadline, stop)?;
             if line.trim() == word {
                 return Ok(());
             }
+            heard(&line);
             LastWords::note(&mut locked(&self.said).others, &line);
         }
     }

@@ -219,6 +219,9 @@ fn read(text: &str) -> Result<PlayerSpec, Refusal> {
         (None, Ok(engine), None) => PlayerKind::Search(SearchSpec { engine, ..search }),
         (None, Err(_), None) if what == RANDOM => PlayerKind::Random,
         (None, Err(_), None) if what == GREEDY => PlayerKind::Greedy,
+        _ if command.is_none() && what.contains(['/', '\\', '.']) => {
+            return Err(messages::a_program_after_its_protocol(what).into());
+        }
         _ => {
             let names = EngineChoice::ALL.map(EngineChoice::name);
             return Err(Refusal {
@@ -269,7 +272,11 @@ fn threads(value: &str) -> Result<usize, Message> {
     number.ok_or_else(messages::a_number_of_threads)
 }
 
-fn name_of(value: &str) -> Result<String, Message> {
+/// Reads a name.
+///
+/// # Errors
+/// When it is empty or has characters that a terminal could obey.
+pub fn name_of(value: &str) -> Result<String, Message> {
     let is_plain = !value.is_empty() && !value.contains(is_harmful);
     is_plain
         .then(|| value.to_owned())
@@ -395,6 +402,17 @@ mod tests {
             let error = text.parse::<PlayerSpec>().unwrap_err().to_string();
             assert!(error.contains(part), "{error}");
         }
+    }
+
+    #[test]
+    fn a_program_without_its_protocol_is_recognised() {
+        for text in ["./eng.py", "eng.py", "bin/engine,nodes=5", r"tools\engine.exe"] {
+            let error = text.parse::<PlayerSpec>().unwrap_err().to_string();
+            let what = text.split(',').next().unwrap();
+            assert!(error.contains(&format!("expected ugi:{what} ")), "{error}");
+        }
+        let error = "engine".parse::<PlayerSpec>().unwrap_err().to_string();
+        assert!(error.contains("or uci:COMMAND"), "{error}");
     }
 
     #[test]

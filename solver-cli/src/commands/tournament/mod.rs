@@ -15,7 +15,7 @@ use ishwa_library::tournament::contestant::Forfeit;
 use ishwa_library::tournament::event::Tournament;
 use ishwa_library::tournament::openings::{self, Opening};
 use ishwa_library::tournament::play::PlayedGame;
-use ishwa_library::tournament::player::{ExternalProgram, Language, PlayerKind, PlayerSpec};
+use ishwa_library::tournament::player::{ExternalProgram, Language, PlayerKind, PlayerSpec, name_of};
 use ishwa_library::tournament::referee::{GameEnding, Referee};
 use ishwa_library::tournament::results::{GameResult, Results};
 use ishwa_library::tournament::schedule::{Fixture, count, fixtures, meetings, openings_needed, part};
@@ -78,7 +78,7 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
             hang: args.hang,
         },
     };
-    let tournament = Tournament {
+    let mut tournament = Tournament {
         openings: openings(args, &game, &fixtures, prober.as_deref())?,
         players,
         budget: args.budget(),
@@ -93,15 +93,20 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
         seed: args.seed.or_zero(),
     };
     check_openings(&tournament, &game, &fixtures)?;
-    let setting = setting(args, &tournament, &fixtures, programs.rules.clone(), tables_mark);
+    let mut setting = setting(args, &tournament, &fixtures, programs.rules.clone(), tables_mark);
     // From now on external programs may run. The first interrupt asks to stop, the next one kills them all.
     interrupt::stop_flag();
     interrupt::before_exit(group::kill_all);
     // A refused job leaves nothing behind, and a finished tournament needs no players.
     let is_new = !Journal::exists(&directory);
     if is_new {
-        check_programs(&setting.players, &tournament.players, &programs)?;
+        let announced = check_programs(&setting.players, &tournament.players, &programs)?;
+        setting.names = names(&setting.players, &tournament.players, announced);
+    } else if args.resume {
+        folder::check_inputs(&directory)?;
+        setting.names = TournamentSetting::read(&directory.join(folder::SETTING))?.names;
     }
+    setting.name_players(&mut tournament.players)?;
     let (journal, results) = Journal::open(
         &directory,
         &setting,
@@ -171,6 +176,7 @@ fn setting(
         game: args.game.clone(),
         rules,
         players: args.engines.clone(),
+        names: None,
         seed: tournament.seed,
         options: args.lasting_options(),
         openings: Some(OpeningsMark::of(openings)),
@@ -240,14 +246,48 @@ pub(super) fn read_players(texts: &[String], budget: Budget, game: &AnyGame) -> 
 }
 
 /// Refuses programs that cannot be started or do not speak their protocol: most often an error of the command line, for
-/// which they should not lose games.
-pub(super) fn check_programs(engines: &[String], players: &[PlayerSpec], programs: &Externals) -> Result<()> {
-    for (text, player) in engines.iter().zip(players) {
-        if let PlayerKind::Program(program) = &player.kind {
-            programs.check(text, program, &interrupt::stop_flag())?;
+/// which they should not lose games. Returns what each player calls itself, if it is a program that does.
+pub(super) fn check_programs(
+    engines: &[String],
+    players: &[PlayerSpec],
+    programs: &Externals,
+) -> Result<Vec<Option<String>>> {
+    let check = |(text, player): (&String, &PlayerSpec)| match &player.kind {
+        PlayerKind::Program(program) => programs.check(text, program, &interrupt::stop_flag()),
+        _ => Ok(None),
+    };
+    engines.iter().zip(players).map(check).collect()
+}
+
+/// The names of the players: what programs call themselves where the command line gives them no name, unless two
+/// players would have the same one. `None` if that changes nothing.
+pub(super) fn names(
+    engines: &[String],
+    players: &[PlayerSpec],
+    announced: Vec<Option<String>>,
+) -> Option<Vec<String>> {
+    let mut names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
+    let wanted: Vec<Option<String>> = (engines.iter().zip(&names).zip(announced))
+        .map(|((text, name), announced)| {
+            announced
+                .filter(|_| name == text)
+                .and_then(|name| name_of(&name).ok())
+        })
+        .collect();
+    let mut has_changed = false;
+    for (player, name) in wanted.iter().enumerate() {
+        let is_free = |name: &&String| {
+            let others = (0..names.len()).filter(|&other| other != player);
+            others
+                .into_iter()
+                .all(|other| names[other] != **name && wanted[other].as_ref() != Some(*name))
+        };
+        if let Some(name) = name.as_ref().filter(is_free) {
+            names[player].clone_from(name);
+            has_changed = true;
         }
     }
-    Ok(())
+    has_changed.then_some(names)
 }
 
 /// Refuses a program that speaks Aualé's UCI if UCI cannot express the game or its limits.
