@@ -29,7 +29,7 @@ use crate::commands::ugi::args::{LevelArgs, UgiArgs};
 use crate::commands::yardstick::args::YardstickArgs;
 use crate::commands::{
     analyse, bench, convert, demo, games, merge, moves, openings, perft, play, practise, review, rules,
-    serve, show, solve, table, tournament, uci, ugi, yardstick,
+    serve, show, solve, table, tournament, uci, ugi, version, yardstick,
 };
 use crate::error::Result;
 use crate::messages;
@@ -78,6 +78,7 @@ impl Cli {
             Command::Practise(args) => practise::run(args, &out),
             Command::Bench(args) => bench::run(args, &out),
             Command::Yardstick(args) => yardstick::run(args, &out),
+            Command::Version { verbose } => version::run(*verbose, &out),
             Command::Completions { shell } => {
                 let mut script = Vec::new();
                 clap_complete::generate(
@@ -157,6 +158,10 @@ pub(crate) enum Command {
         search: SearchArgs,
     },
     Serve(ServeArgs),
+    Version {
+        #[arg(long)]
+        verbose: bool,
+    },
     Completions {
         shell: Shell,
     },
@@ -190,6 +195,7 @@ impl Command {
             | Self::Ugi(_)
             | Self::Uci { .. }
             | Self::Serve(_)
+            | Self::Version { .. }
             | Self::Completions { .. }
             | Self::Man { .. } => return false,
         };

@@ -404,6 +404,8 @@ tournament_after =
     An engine is one of Ishwa's searches (auto, alphabeta, mcts, expectimax, maxn) with the settings time=, nodes=, depth= or clock=, threads=, hash=, tablebase=on|off and name=; or `auto,level=3` for a level from 1 to 9; or `random` or `greedy`; or `ugi:` followed by the command line of a program that speaks the Universal Game Interface; or `uci:` followed by the command line of a program that speaks Aualé's UCI dialect. Every opening is played once from every seat, with the same dice in dice games. Each game is saved when it ends; to continue a stopped tournament, run the same command with --resume.
 tournament_engines = A player, given as a search with its settings or as a program; repeat the option for each player
 tournament_engines_short = A player: a search or a program
+tournament_check = Instead of a tournament, check how an engine speaks its protocol: handshake, moves in many positions, limits, stop, invalid lines, results, repetition and quitting; say line by line what is wrong. ENGINE is ugi: or uci: and its command line, or the command line alone; without a game, it has to play Awalé; --time is the time for all checks [default: 60s]
+tournament_check_short = Check how an engine speaks its protocol
 tournament_games = Number of games per pairing, rounded up so that every opening is played from every seat
 tournament_games_short = Games per pairing
 tournament_jobs = Number of games to play in parallel [default: all cores]
@@ -420,7 +422,7 @@ tournament_openings = File of openings, one per line: a position, moves from the
 tournament_openings_short = File of openings
 tournament_opening_plies = Number of plies in a random opening [default: 6; 0 in games of chance]
 tournament_max_plies = Number of plies after which a game is declared a draw
-tournament_adjudicate = End games early: `tables` ends a game when the tables know its result; `score=S,moves=N` ends it when both players have reported for N moves that the same player leads by S or more, where S is in units of the game or hundreds of points (`cp` / 100; see docs/protocol.md)
+tournament_adjudicate = End games early: `tables` ends a game when the tables know its result; `score=S,moves=N` ends it when both players have reported for N moves that the same player leads by S or more, where S is in units of the game or hundreds of points (`cp` / 100; see docs/protocol.md); `draw=S,moves=N,after=P` ends it as a draw when both have reported at most S for either side for N moves, not before ply P [after=0]; repeat the option for several
 tournament_margin = Time by which a move may exceed its limit before its player loses the game
 tournament_hang = Extra time, after --margin, before a program is considered hung; for players without a time limit, the total time per move
 tournament_sprt = Stop when this SPRT in normalised Elo reaches a decision: elo0=0,elo1=10[,alpha=0.05,beta=0.05]
@@ -575,6 +577,14 @@ serve_open = Open the page in the browser
 serve_connections = Serve at most N connections at a time, half of which may be WebSockets
 serve_share = Let one address use at most N percent of the connections, the WebSockets and the memory for requests and answers; 100 if all users share one address
 serve_trust_proxy = Take the addresses of clients from the header X-Forwarded-For of requests that come from ADDR, the address of a proxy in front of the server
+
+# ishwa version
+
+version_about = Print the version; with --verbose also what a bug report needs
+version_after =
+    Example:
+      ishwa version --verbose
+version_verbose = Also print the commit, the build and its features, the processor, the free memory, the language and the tables
 
 # ishwa completions
 

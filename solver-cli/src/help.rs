@@ -25,7 +25,7 @@ const HELP: &str = "help";
 const COMMON: [&str; 4] = ["json", "moves", "nodes", "time"];
 
 /// The options of one command that its short help leaves out, by their keys.
-const RARE: [&str; 48] = [
+const RARE: [&str; 49] = [
     "analyse_clock",
     "analyse_engine",
     "analyse_level",
@@ -68,6 +68,7 @@ const RARE: [&str; 48] = [
     "tournament_max_plies",
     "tournament_nodes",
     "tournament_opening_plies",
+    "tournament_openings",
     "tournament_resume",
     "tournament_shard",
     "tournament_time",

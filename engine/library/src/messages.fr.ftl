@@ -136,6 +136,7 @@ auto_for_a_level = auto lorsqu’un niveau est choisi
 a_limited_level = un nombre de 1 à 9 pour level, car le niveau 10 joue à pleine force
 a_program_after_its_protocol = ugi:{ $program } pour un programme qui parle l’UGI (Universal Game Interface), ou uci:{ $program } pour l’UCI d’Aualé
 a_player = { $searches }, random, greedy, ugi:COMMANDE ou uci:COMMANDE
+no_setting_of_programs = pas de { $key }, réservé aux programmes après ugi: ou uci:
 no_setting_of_searches = pas de { $key }, réservé aux recherches d’Ishwa
 no_setting_beside_a_level = pas de { $key } avec un niveau, qui le fixe déjà
 one_limit = une seule limite parmi time, nodes, depth et clock

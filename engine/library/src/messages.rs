@@ -131,6 +131,7 @@ ishwa_messages::catalogue! {
     a_player(searches: String);
     a_program_after_its_protocol(program: &str);
     no_setting_of_searches(key: &str);
+    no_setting_of_programs(key: &str);
     no_setting_beside_a_level(key: &str);
     one_limit();
     a_depth();

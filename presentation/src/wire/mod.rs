@@ -53,7 +53,8 @@ pub use tables::{
     TableSetInfo, TableValue, TakenFile, VerifiedTables,
 };
 pub use tournament::{
-    MeanWithError, Pairing, PlayedTournament, Sprt, SprtDecision, Standing, Standings, TournamentGame,
+    CheckResult, CheckedEngine, EngineCheck, MeanWithError, Pairing, PlayedTournament, Sprt, SprtDecision,
+    Standing, Standings, TournamentGame,
 };
 pub use value::{Number, Unit, Value, ValueKind};
 pub use walk::{Walk, WalkEnd, WalkPly, WalkWords};

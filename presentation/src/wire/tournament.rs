@@ -211,3 +211,44 @@ pub struct TournamentGame {
     /// All moves, those of the opening first.
     pub moves: Vec<String>,
 }
+
+/// How an engine speaks its protocol: the output of `ishwa tournament --check`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CheckedEngine {
+    /// The engine as written on the command line.
+    pub engine: String,
+    /// What it calls itself; `null` if it has no name.
+    pub name: Option<String>,
+    /// The id of the game, as `awale`.
+    pub game: String,
+    /// What was found, in the order of the checks.
+    pub checks: Vec<EngineCheck>,
+    /// The number of faults.
+    pub faults: usize,
+}
+
+/// What a check of an engine has found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct EngineCheck {
+    /// The check: `handshake`, `moves`, `limits`, `stop`, `errors`, `results`, `repetition`, `positions` or `quit`.
+    pub check: String,
+    /// Whether this is a fault.
+    pub result: CheckResult,
+    /// What was found, in a sentence.
+    pub detail: String,
+}
+
+/// What kind of finding a check has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum CheckResult {
+    /// All is in order.
+    Ok,
+    /// It departs from the protocol or from other engines, which no match depends on.
+    Note,
+    /// It would lose games.
+    Fault,
+}

@@ -227,13 +227,12 @@ impl StandingsText<'_> {
         writeln!(text, "\n{:>9}      0    ½    1   1½    2  {:>15}", head, "Elo")?;
         for Pairing { players, tally } in pairings {
             let [own, other] = players.map(rank);
-            let pairs: String = tally.pairs.iter().map(|count| format!("  {count:>3}")).collect();
             let ranks = format!("{own} - {other}");
-            writeln!(
-                text,
-                "{ranks:>9}  {pairs}  {:>15}",
-                difference_text(tally.difference())
-            )?;
+            write!(text, "{ranks:>9}  ")?;
+            for count in tally.pairs {
+                write!(text, "  {count:>3}")?;
+            }
+            writeln!(text, "  {:>15}", difference_text(tally.difference()))?;
         }
         Ok(())
     }

@@ -9,7 +9,7 @@ use ishwa_library::tournament::budget::TimeLimit;
 use ishwa_library::tournament::event::Tournament;
 use ishwa_library::tournament::openings::{Opening, digest};
 use ishwa_library::tournament::player::{PlayerSpec, name_of};
-use ishwa_library::tournament::referee::Agreed;
+use ishwa_library::tournament::referee::{Agreed, AgreedDraw};
 use ishwa_library::tournament::schedule::TournamentFormat;
 use ishwa_messages::Message;
 use serde::{Deserialize, Serialize};
@@ -73,6 +73,8 @@ pub(crate) struct Endings {
     pub(crate) most_plies: usize,
     /// The agreement on the score that ends a game.
     pub(crate) agreed: Option<Agreed>,
+    /// The agreement on a draw.
+    pub(crate) drawn: Option<AgreedDraw>,
     /// Whether tables end games.
     pub(crate) by_tables: bool,
     /// The limit of players without one of their own.
@@ -86,17 +88,30 @@ impl Endings {
         let (rest, adjudicate) = options.rsplit_once(" adjudicate=")?;
         let (rest, most_plies) = rest.rsplit_once(" max_plies=")?;
         let (_, budget) = rest.split_once(" budget=")?;
-        let agreed = |(_, text): (_, &str)| {
-            let (score, rest) = text.split_once(", moves: ")?;
-            let (moves, _) = rest.split_once(' ')?;
+        // The fields of a condition, as `score: 5.0, moves: 4`.
+        let field = |condition: &str, name: &str| {
+            let (_, fields) = adjudicate.split_once(&format!("{condition} {{ "))?;
+            let (fields, _) = fields.split_once(" }")?;
+            let mut fields = fields.split(", ").filter_map(|field| field.split_once(": "));
+            fields.find_map(|(field, value)| (field == name).then(|| value.to_owned()))
+        };
+        let agreed = || {
             Some(Agreed {
-                score: score.parse().ok()?,
-                moves: moves.parse().ok()?,
+                score: field("Agreed", "score")?.parse().ok()?,
+                moves: field("Agreed", "moves")?.parse().ok()?,
+            })
+        };
+        let drawn = || {
+            Some(AgreedDraw {
+                score: field("AgreedDraw", "score")?.parse().ok()?,
+                moves: field("AgreedDraw", "moves")?.parse().ok()?,
+                after: field("AgreedDraw", "after")?.parse().ok()?,
             })
         };
         Some(Self {
             most_plies: most_plies.parse().ok()?,
-            agreed: adjudicate.split_once("{ score: ").and_then(agreed),
+            agreed: agreed(),
+            drawn: drawn(),
             by_tables: adjudicate.contains("Tables"),
             limit: match budget.split_once('(')?.0 {
                 "Time" => TimeLimit::Move,

@@ -192,6 +192,37 @@ fn perft_is_divided_by_first_moves() {
     );
 }
 
+#[test]
+fn the_version_has_what_a_bug_report_needs() {
+    let said = |line: &str| {
+        let output = ishwa(words(line));
+        assert!(output.status.success(), "{line}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let version = concat!("ishwa ", env!("CARGO_PKG_VERSION"), "\n");
+    assert_eq!(said("version"), version);
+    assert_eq!(said("--version"), version);
+    let verbose = said("version --verbose");
+    let names = verbose
+        .lines()
+        .skip(1)
+        .map(|line| line.split_whitespace().next().unwrap());
+    let expected = [
+        "commit",
+        "build",
+        "features",
+        "processor",
+        "memory",
+        "language",
+        "tables",
+    ];
+    assert_eq!(names.collect::<Vec<_>>(), expected);
+    assert!(
+        verbose.starts_with(version) && verbose.contains(std::env::consts::ARCH),
+        "{verbose}"
+    );
+}
+
 /// Games with many lines and with few, and one that is over.
 #[test]
 fn without_a_depth_perft_counts_for_a_few_seconds() {

@@ -23,6 +23,7 @@ use ishwa_library::tournament::stats::{Decision, Sprt};
 use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::standings::Standings;
 use ishwa_presentation::values::list_separator;
+use ishwa_presentation::wire::CheckResult;
 
 use self::args::{KindArg, TournamentArgs};
 use super::shared::{rules, table_source};
@@ -34,6 +35,7 @@ use crate::messages;
 use crate::output::{Output, progress};
 use crate::tables;
 use crate::threads::all_cores;
+use crate::tournament::check::{Checked, examine};
 use crate::tournament::external::{Externals, Patience, command_words};
 use crate::tournament::journal::Journal;
 use crate::tournament::memory::MemoryNeed;
@@ -44,13 +46,13 @@ use crate::tournament::{folder, group};
 pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
     let entry = registry::find(&args.game)?;
     let game = entry.open(&rules(&args.rules, &entry)?)?;
+    if let Some(text) = &args.check {
+        return check_engine(args, text, &game, out);
+    }
     let session = game.begin(None)?;
     let players = players(args, &game)?;
     let seats = session.info().players;
-    let sprt = args.sprt()?;
-    if sprt.is_some() {
-        check_test(args, players.len(), seats)?;
-    }
+    let sprt = checked_test(args, players.len(), seats)?;
     if args.ends_by_tables() && session.info().chance {
         let found = messages::tables_for(&args.game);
         let expected = messages::scores_as_results();
@@ -85,6 +87,7 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
         referee: Referee {
             most_plies: args.max_plies,
             agreed: args.agreed(),
+            drawn: args.drawn(),
             margin: args.margin,
         },
         programs: &programs,
@@ -103,8 +106,7 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
         let announced = check_programs(&setting.players, &tournament.players, &programs)?;
         setting.names = names(&setting.players, &tournament.players, announced);
     } else if args.resume {
-        folder::check_inputs(&directory)?;
-        setting.names = TournamentSetting::read(&directory.join(folder::SETTING))?.names;
+        setting.names = saved_names(&directory)?;
     }
     setting.name_players(&mut tournament.players)?;
     let (journal, results) = Journal::open(
@@ -144,6 +146,74 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
     StandingsText(&standings).print(out)?;
     check_moves(&tournament, &event.results, &directory)
 }
+
+/// The names of the players of the tournament in a folder, where programs have named themselves.
+fn saved_names(directory: &Path) -> Result<Option<Vec<String>>> {
+    folder::check_inputs(directory)?;
+    Ok(TournamentSetting::read(&directory.join(folder::SETTING))?.names)
+}
+
+/// Checks an engine, which is named as a player is, or by its command line if it speaks UGI.
+fn check_engine(args: &TournamentArgs, text: &str, game: &AnyGame, out: &Output) -> Result<()> {
+    let is_player = |language: &str| {
+        text.starts_with(&format!("{language}:")) || text.starts_with(&format!("{language},"))
+    };
+    let text = if is_player("ugi") || is_player("uci") {
+        text.to_owned()
+    } else {
+        format!("ugi:{text}")
+    };
+    let players = read_players(std::slice::from_ref(&text), Budget::DEFAULT, game)?;
+    let PlayerKind::Program(program) = &players[0].kind else {
+        unreachable!("a player after ugi or uci is a program");
+    };
+    let stop = interrupt::stop_flag();
+    interrupt::before_exit(group::kill_all);
+    let checked = Checked {
+        text: &text,
+        program,
+        id: &args.game,
+        game,
+        margin: args.margin,
+        time: args.check_time(),
+        seed: args.seed.or_zero(),
+        stop,
+    };
+    let report = |title: &Message, result: CheckResult, detail: &Message| {
+        if out.is_json() {
+            return Ok(());
+        }
+        let result = say(&match result {
+            CheckResult::Ok => messages::result_ok(),
+            CheckResult::Note => messages::result_note(),
+            CheckResult::Fault => messages::result_fault(),
+        });
+        let line = format!("{result:<6} {:<14} {}", say(title), say(detail));
+        let options = textwrap::Options::new(80)
+            .subsequent_indent(INDENT)
+            .break_words(false);
+        out.text(&textwrap::fill(&line, options))
+    };
+    let found = examine::<CliError>(&checked, report)?;
+    if out.is_json() {
+        out.json(&found)?;
+    }
+    if found.faults == 0 {
+        return if out.is_json() {
+            Ok(())
+        } else {
+            out.text(&say(&messages::check_without_faults()))
+        };
+    }
+    Err(CliError::Engine(TextError::refused(
+        Message::verbatim("engine"),
+        messages::faults_in_protocol(found.faults),
+        messages::mend_and_check_again(),
+    )))
+}
+
+/// The indentation of what a check has found, beside its result and its name.
+const INDENT: &str = "                      ";
 
 /// Refuses the results of programs that have not made a single move.
 fn check_moves(tournament: &Tournament<'_>, results: &Results, directory: &Path) -> Result<()> {
@@ -191,8 +261,11 @@ fn setting(
     }
 }
 
-/// Refuses a test unless there are exactly two players and all games are played.
-fn check_test(args: &TournamentArgs, players: usize, seats: usize) -> Result<(), TextError> {
+/// The requested test. There must be exactly two players, and all games are played.
+fn checked_test(args: &TournamentArgs, players: usize, seats: usize) -> Result<Option<Sprt>, TextError> {
+    let Some(sprt) = args.sprt()? else {
+        return Ok(None);
+    };
     let refused = |found, expected| TextError::refused(Message::verbatim("sprt"), found, expected);
     if players != 2 || seats != 2 {
         let found = messages::players_of_a_game_for(players, seats);
@@ -202,7 +275,7 @@ fn check_test(args: &TournamentArgs, players: usize, seats: usize) -> Result<(),
         let found = messages::a_test_in_shard(shard.to_string());
         return Err(refused(found, messages::a_test_of_all()));
     }
-    Ok(())
+    Ok(Some(sprt))
 }
 
 /// The players. Their names must differ, and their searches must support the game.
@@ -369,7 +442,7 @@ fn shortened(number: f64) -> String {
 fn ending_word(ending: &GameEnding) -> Message {
     match ending {
         GameEnding::Rules => messages::ending_rules(),
-        GameEnding::Score => messages::ending_score(),
+        GameEnding::Score { .. } => messages::ending_score(),
         GameEnding::Tables(_) => messages::ending_tables(),
         GameEnding::Length => messages::ending_length(),
         GameEnding::Forfeit(_, Forfeit::Illegal(_)) => messages::ending_illegal(),

@@ -29,7 +29,7 @@ pub(super) fn tournament_without_moves(directory: &Path, line: &str, player: &st
     let name = player
         .split("name=")
         .nth(1)
-        .map_or("", |name| name.split(':').next().unwrap());
+        .map_or("", |name| name.split([':', ',']).next().unwrap());
     let last = said.lines().last().unwrap_or_default();
     let error: Value = serde_json::from_str(last).unwrap();
     let message = error["error"]["message"].as_str().unwrap();

@@ -6,7 +6,7 @@
 //!
 //! Games do not vary as this likelihood says: draws make them vary less, and the two games of a pair depend on each
 //! other. The covariance is therefore multiplied by the dispersion of the pairs, the mean of their squared deviations
-//! in units of the model's variance (quasi-likelihood; McCullagh and Nelder 1989, section 9.2).
+//! in units of the model's variance (quasi-likelihood; Wedderburn 1974).
 
 use std::f64::consts::LN_10;
 
@@ -65,7 +65,9 @@ pub fn ratings(players: usize, pairings: &[Pairing], prior: f64) -> Option<Vec<R
             .iter()
             .fold(0.0, |longest: f64, part| longest.max(part.abs()));
         if longest > LONGEST_STEP {
-            step.iter_mut().for_each(|part| *part *= LONGEST_STEP / longest);
+            for part in &mut step {
+                *part *= LONGEST_STEP / longest;
+            }
         }
         found
             .iter_mut()
