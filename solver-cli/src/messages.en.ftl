@@ -918,7 +918,7 @@ faults_in_protocol = { $count ->
     [one] one fault
    *[other] { $count } faults
 }
-mend_and_check_again = mend the engine as the lines above say, then check it again
+correct_and_check_again = correct the engine as the lines above say, then check it again
 
 # Protocols.
 

@@ -938,7 +938,7 @@ faults_in_protocol = { $count ->
     [one] { $count } faute
    *[other] { $count } fautes
 }
-mend_and_check_again = corriger le moteur d’après les lignes ci-dessus, puis le vérifier de nouveau
+correct_and_check_again = corriger le moteur d’après les lignes ci-dessus, puis le vérifier de nouveau
 
 # Protocoles.
 

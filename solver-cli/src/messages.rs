@@ -639,7 +639,7 @@ ishwa_messages::catalogue! {
     result_fault();
     check_without_faults();
     faults_in_protocol(count: usize);
-    mend_and_check_again();
+    correct_and_check_again();
 
     // Protocols.
     line();

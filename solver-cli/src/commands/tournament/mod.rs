@@ -208,7 +208,7 @@ fn check_engine(args: &TournamentArgs, text: &str, game: &AnyGame, out: &Output)
     Err(CliError::Engine(TextError::refused(
         Message::verbatim("engine"),
         messages::faults_in_protocol(found.faults),
-        messages::mend_and_check_again(),
+        messages::correct_and_check_again(),
     )))
 }
 

@@ -264,7 +264,10 @@ fn every_broken_engine_is_named() {
                     .any(|(name, detail)| (check.is_empty() || name == check) && detail.contains(words));
                 assert!(is_found, "{part}: {found:#}");
                 assert_eq!(code, Some(1), "{part}: {said}");
-                assert!(said.contains("mend the engine as the lines above say"), "{said}");
+                assert!(
+                    said.contains("correct the engine as the lines above say"),
+                    "{said}"
+                );
             });
         }
     });
