@@ -1,7 +1,9 @@
-//! Rebuilds the program when its page has been rebuilt, and sets the path of the page.
+//! Rebuilds the program when its page has been rebuilt, and sets the path of the page, the target and the commit.
 
-use std::fs::{File, create_dir};
+use std::env;
+use std::fs::{self, File, create_dir};
 use std::path::Path;
+use std::process::Command;
 use std::time::SystemTime;
 
 /// Where `npm run build` in `web/` writes the page.
@@ -13,6 +15,11 @@ const PACKAGED: &str = "page";
 fn main() {
     println!("cargo::rustc-check-cfg=cfg(page_in_package)");
     println!("cargo::rerun-if-changed=build.rs");
+    println!(
+        "cargo::rustc-env=ISHWA_TARGET={}",
+        env::var("TARGET").unwrap_or_default()
+    );
+    println!("cargo::rustc-env=ISHWA_COMMIT={}", commit().unwrap_or_default());
     if Path::new(PACKAGED).is_dir() {
         println!("cargo::rustc-cfg=page_in_package");
         println!("cargo::rerun-if-changed={PACKAGED}");
@@ -27,4 +34,30 @@ fn main() {
         let _ = folder.set_modified(SystemTime::UNIX_EPOCH);
     }
     println!("cargo::rerun-if-changed={PAGE}");
+}
+
+/// Written into a published package by Cargo, with the commit that it was made from.
+const PACKAGED_COMMIT: &str = ".cargo_vcs_info.json";
+
+/// The commit that a release is built from, if it is known. Other builds, which are made again and again, do without it:
+/// it would compile them again for each commit.
+fn commit() -> Option<String> {
+    if env::var("PROFILE").ok()? != "release" {
+        return None;
+    }
+    if let Ok(info) = fs::read_to_string(PACKAGED_COMMIT) {
+        let (_, after) = info.split_once("\"sha1\": \"")?;
+        return after.get(..12).map(str::to_owned);
+    }
+    let git = |arguments: &[&str]| {
+        let output = Command::new("git").args(arguments).output().ok()?;
+        let text = String::from_utf8(output.stdout).ok()?;
+        output.status.success().then(|| text.trim().to_owned())
+    };
+    // Changes with each commit and checkout.
+    let log = git(&["rev-parse", "--git-path", "logs/HEAD"])?;
+    if Path::new(&log).exists() {
+        println!("cargo::rerun-if-changed={log}");
+    }
+    git(&["describe", "--always", "--dirty", "--abbrev=12", "--exclude=*"])
 }

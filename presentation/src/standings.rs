@@ -1,7 +1,7 @@
 //! The standings of the players of a tournament, as JSON (`docs/json.md`).
 
 use ishwa_library::tournament::results::Results;
-use ishwa_library::tournament::stats::{Sprt, Tally};
+use ishwa_library::tournament::stats::{PRIOR_GAMES, Pairing, Rating, Sprt, Tally, ratings};
 
 use crate::wire::{self, MeanWithError, Standing};
 
@@ -27,6 +27,26 @@ impl Standings<'_> {
         order
     }
 
+    /// The ratings of the players, by number; `None` without games of two players.
+    pub fn ratings(&self) -> Option<Vec<Rating>> {
+        ratings(self.names.len(), &self.results.pairings(), PRIOR_GAMES)
+    }
+
+    /// The matches between the players in this order, each for the player who comes first.
+    pub fn pairings(&self, order: &[usize]) -> Vec<Pairing> {
+        let pairs =
+            (0..order.len()).flat_map(|first| (first + 1..order.len()).map(move |second| [first, second]));
+        let pairing = |ranks: [usize; 2]| {
+            let players = ranks.map(|rank| order[rank]);
+            Pairing {
+                players,
+                tally: self.results.duel(players[0], players[1]),
+            }
+        };
+        let played = |pairing: &Pairing| pairing.tally.count() > 0;
+        pairs.map(pairing).filter(played).collect()
+    }
+
     /// The report as JSON, including machine-dependent values.
     pub fn json(&self) -> wire::Standings {
         let mut summary = self.summary();
@@ -40,9 +60,15 @@ impl Standings<'_> {
     /// The report as JSON, without machine-dependent values.
     pub fn summary(&self) -> wire::Standings {
         let order = self.order();
+        let ratings = self.ratings();
+        let standing = |&player: &usize| {
+            let rating = ratings.as_ref().map(|ratings| ratings[player]);
+            self.standing(player, rating)
+        };
         wire::Standings {
-            players: order.iter().map(|&player| self.standing(player)).collect(),
+            players: order.iter().map(standing).collect(),
             crosstable: (self.seats == 2).then(|| self.crosstable(&order)),
+            pairings: (self.seats == 2).then(|| self.named_pairings(&order)),
             sprt: self
                 .sprt
                 .map(|sprt| wire::Sprt::of(sprt, &self.results.duel(0, 1))),
@@ -51,7 +77,7 @@ impl Standings<'_> {
         }
     }
 
-    fn standing(&self, player: usize) -> Standing {
+    fn standing(&self, player: usize, rating: Option<Rating>) -> Standing {
         let reached = self.results.reached(player);
         let standing = Standing {
             name: self.names[player].to_owned(),
@@ -63,6 +89,8 @@ impl Standings<'_> {
             faults: reached.forfeits,
             depth: reached.effort.depth(),
             nodes_per_second: None,
+            rating: rating.map(|rating| rating.elo),
+            rating_error: rating.map(|rating| rating.error),
             elo: None,
             error: None,
             los: None,
@@ -78,6 +106,16 @@ impl Standings<'_> {
         } else {
             standing
         }
+    }
+
+    /// The matches between the players in this order.
+    fn named_pairings(&self, order: &[usize]) -> Vec<wire::Pairing> {
+        let named = |pairing: Pairing| wire::Pairing {
+            players: pairing.players.map(|player| self.names[player].to_owned()),
+            games: pairing.tally.games,
+            pairs: pairing.tally.pairs,
+        };
+        self.pairings(order).into_iter().map(named).collect()
     }
 
     /// The results of each player against each other, in this order.

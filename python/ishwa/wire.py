@@ -180,6 +180,17 @@ class Outcome(TypedDict):
     """The final seeds of each player, including the remaining ones; ``None`` in games without seeds."""
 
 
+class Pairing(TypedDict):
+    """The match of two players."""
+
+    players: list[str]
+    """The names of the players."""
+    games: list[int]
+    """Games that the first of them won, drew and lost."""
+    pairs: list[int]
+    """How many pairs of games gave the first of them 0, ½, 1, 1½ and 2 points."""
+
+
 class PlayedTournament(TypedDict):
     """The standings of a tournament with all its games."""
 
@@ -195,6 +206,8 @@ class PlayedTournament(TypedDict):
     """Games ended by ``--max-plies``."""
     played: list[TournamentGame]
     """The games in their order."""
+    pairings: NotRequired[list[Pairing]]
+    """The matches of two players each, in the order of the table; absent for more than two seats."""
 
 
 class PlayerChances(TypedDict):
@@ -472,6 +485,10 @@ class Standing(TypedDict):
     ``summary.json``, which does not depend on the machine."""
     pairs: NotRequired[list[int]]
     """How many pairs of games gave 0, ½, 1, 1½ and 2 points; absent for more than two seats."""
+    rating: NotRequired[float]
+    """Elo on the scale of all players, whose mean is 0; absent for more than two seats or without games."""
+    rating_error: NotRequired[float]
+    """Half the 95% interval of ``rating``, which is that of the difference to the mean; absent where ``rating`` is."""
     wins: NotRequired[int]
     """Games won; absent for more than two seats."""
 

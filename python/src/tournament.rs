@@ -306,6 +306,7 @@ pub(crate) fn tournament(
             referee: Referee {
                 most_plies: max_plies,
                 agreed: None,
+                drawn: None,
                 margin: Duration::ZERO,
             },
             tables: prober,

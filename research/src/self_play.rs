@@ -130,6 +130,7 @@ pub fn play(opening: &Opening, contestant: &mut dyn Contestant, seed: u64, longe
     let referee = Referee {
         most_plies: longest,
         agreed: None,
+        drawn: None,
         margin: Duration::ZERO,
     };
     let seat = Seat {

@@ -25,11 +25,11 @@ use crate::commands::show::args::ShowArgs;
 use crate::commands::solve::args::SolveArgs;
 use crate::commands::table::args::TableArgs;
 use crate::commands::tournament::args::TournamentArgs;
-use crate::commands::ugi::args::UgiArgs;
+use crate::commands::ugi::args::{LevelArgs, UgiArgs};
 use crate::commands::yardstick::args::YardstickArgs;
 use crate::commands::{
     analyse, bench, convert, demo, games, merge, moves, openings, perft, play, practise, review, rules,
-    serve, show, solve, table, tournament, uci, ugi, yardstick,
+    serve, show, solve, table, tournament, uci, ugi, version, yardstick,
 };
 use crate::error::Result;
 use crate::messages;
@@ -67,7 +67,7 @@ impl Cli {
             Command::Solve(args) => solve::run(args, &out),
             Command::Table(args) => table::run(&args.command, &out),
             Command::Ugi(args) => ugi::run(args),
-            Command::Uci { search } => uci::run(search),
+            Command::Uci { level, search } => uci::run(level, search),
             Command::Serve(args) => serve::run(args, &out),
             Command::Convert(args) => convert::run(args, &out),
             Command::Openings(args) => openings::run(args, &out),
@@ -78,6 +78,7 @@ impl Cli {
             Command::Practise(args) => practise::run(args, &out),
             Command::Bench(args) => bench::run(args, &out),
             Command::Yardstick(args) => yardstick::run(args, &out),
+            Command::Version { verbose } => version::run(*verbose, &out),
             Command::Completions { shell } => {
                 let mut script = Vec::new();
                 clap_complete::generate(
@@ -152,9 +153,15 @@ pub(crate) enum Command {
     Ugi(UgiArgs),
     Uci {
         #[command(flatten)]
+        level: LevelArgs,
+        #[command(flatten)]
         search: SearchArgs,
     },
     Serve(ServeArgs),
+    Version {
+        #[arg(long)]
+        verbose: bool,
+    },
     Completions {
         shell: Shell,
     },
@@ -188,6 +195,7 @@ impl Command {
             | Self::Ugi(_)
             | Self::Uci { .. }
             | Self::Serve(_)
+            | Self::Version { .. }
             | Self::Completions { .. }
             | Self::Man { .. } => return false,
         };

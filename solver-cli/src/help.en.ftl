@@ -162,9 +162,12 @@ moves_values = Also show the exact value of each move if it follows from the tab
 
 perft_about = Count the lines of play of each length, to check the move generator
 perft_after =
-    Example:
+    Examples:
       ishwa perft awale --depth 9 --threads 1
-perft_depth = Maximum length of the lines to count, in plies
+      ishwa perft toguz --depth 4 --divide
+perft_depth = Maximum length of the lines to count, in plies [default: as many as take a few seconds]
+perft_divide = Also print how many of the longest lines begin with each move, to find the move whose lines another program counts differently
+perft_divide_short = Also count by first move
 
 # ishwa analyse
 
@@ -400,9 +403,11 @@ tournament_after =
       ishwa tournament ishigan --players 3 --engine random --engine mcts,nodes=500 --engine auto,nodes=500
       ishwa tournament dara --engine alphabeta,nodes=5000 --engine mcts,nodes=500 --shard 3/16 --resume
 
-    An engine is one of Ishwa's searches (auto, alphabeta, mcts, expectimax, maxn) with the settings time=, nodes=, depth= or clock=, threads=, hash=, tablebase=on|off and name=; or `random` or `greedy`; or `ugi:` followed by the command line of a program that speaks the Universal Game Interface; or `uci:` followed by the command line of a program that speaks Aualé's UCI dialect. Every opening is played once from every seat, with the same dice in dice games. Each game is saved when it ends; to continue a stopped tournament, run the same command with --resume.
+    An engine is one of Ishwa's searches (auto, alphabeta, mcts, expectimax, maxn) with the settings time=, nodes=, depth= or clock=, threads=, hash=, tablebase=on|off and name=; or `auto,level=3` for a level from 1 to 9; or `random` or `greedy`; or `ugi:` followed by the command line of a program that speaks the Universal Game Interface; or `uci:` followed by the command line of a program that speaks Aualé's UCI dialect. Every opening is played once from every seat, with the same dice in dice games. Each game is saved when it ends; to continue a stopped tournament, run the same command with --resume.
 tournament_engines = A player, given as a search with its settings or as a program; repeat the option for each player
 tournament_engines_short = A player: a search or a program
+tournament_check = Instead of a tournament, check how an engine speaks its protocol: handshake, moves in many positions, limits, stop, invalid lines, results, repetition and quitting; say line by line what is wrong. ENGINE is ugi: or uci: and its command line, or the command line alone; without a game, it has to play Awalé; --time is the time for all checks [default: 60s]
+tournament_check_short = Check how an engine speaks its protocol
 tournament_games = Number of games per pairing, rounded up so that every opening is played from every seat
 tournament_games_short = Games per pairing
 tournament_jobs = Number of games to play in parallel [default: all cores]
@@ -419,7 +424,7 @@ tournament_openings = File of openings, one per line: a position, moves from the
 tournament_openings_short = File of openings
 tournament_opening_plies = Number of plies in a random opening [default: 6; 0 in games of chance]
 tournament_max_plies = Number of plies after which a game is declared a draw
-tournament_adjudicate = End games early: `tables` ends a game when the tables know its result; `score=S,moves=N` ends it when both players have reported for N moves that the same player leads by S or more, where S is in units of the game or hundreds of points (`cp` / 100; see docs/protocol.md)
+tournament_adjudicate = End games early: `tables` ends a game when the tables know its result; `score=S,moves=N` ends it when both players have reported for N moves that the same player leads by S or more, where S is in units of the game or hundreds of points (`cp` / 100; see docs/protocol.md); `draw=S,moves=N,after=P` ends it as a draw when both have reported at most S for either side for N moves, not before ply P [after=0]; repeat the option for several
 tournament_margin = Time by which a move may exceed its limit before its player loses the game
 tournament_hang = Extra time, after --margin, before a program is considered hung; for players without a time limit, the total time per move
 tournament_sprt = Stop when this SPRT in normalised Elo reaches a decision: elo0=0,elo1=10[,alpha=0.05,beta=0.05]
@@ -555,11 +560,13 @@ ugi_after =
       ishwa ugi
       ishwa ugi toguz --hash 256M --threads 2
       ishwa ugi hyena --players 3
+      ishwa ugi dara --level 4
 
     After starting the program, type `position startpos` and `go movetime 1000`; `quit` ends the program.
 
-    The game, --rules, --hash, --threads, --seed and --tables set the defaults of options that the connected program can change; the default is one thread. If the search is limited only by a time or clocks, `go` plays from the game's opening book, if there is one, unless the option OwnBook is false. At the end of the input, a running search stops and prints the best move so far. docs/protocol.md describes all commands, the meaning of scores and how dice are reported, and shows a complete conversation.
+    The game, --rules, --level, --hash, --threads, --seed and --tables set the defaults of options that the connected program can change; the default is one thread. If the search is limited only by a time or clocks, `go` plays from the game's opening book, if there is one, unless the option OwnBook is false. At the end of the input, a running search stops and prints the best move so far. docs/protocol.md describes all commands, the meaning of scores and how dice are reported, and shows a complete conversation.
 ugi_game = Game to start with
+ugi_level = Playing strength, from 1 to 10 (full strength)
 
 # ishwa uci
 
@@ -572,6 +579,7 @@ uci_after =
     After starting the program, type `position startpos moves FeDb` and `go movetime 1000`; `quit` ends the program.
 
     The rules are Aualé's: repetition=own-side,occurrences=2, and a grand slam captures nothing. If the search is limited only by a time or clocks, `go` plays from the opening book, unless the option OwnBook is false. docs/protocol.md describes all commands.
+uci_level = Playing strength, from 1 to 10 (full strength)
 
 # ishwa serve
 
@@ -591,6 +599,14 @@ serve_open = Open the page in the browser
 serve_connections = Serve at most N connections at a time, half of which may be WebSockets
 serve_share = Let one address use at most N percent of the connections, the WebSockets and the memory for requests and answers; 100 if all users share one address
 serve_trust_proxy = Take the addresses of clients from the header X-Forwarded-For of requests that come from ADDR, the address of a proxy in front of the server
+
+# ishwa version
+
+version_about = Print the version; with --verbose also what a bug report needs
+version_after =
+    Example:
+      ishwa version --verbose
+version_verbose = Also print the commit, the build and its features, the processor, the free memory, the language and the tables
 
 # ishwa completions
 

@@ -162,9 +162,12 @@ moves_values = Afficher aussi la valeur exacte de chaque coup, quand les tables,
 
 perft_about = Compter les suites de coups de chaque longueur, pour vérifier le générateur de coups
 perft_after =
-    Exemple :
+    Exemples :
       ishwa perft awale --depth 9 --threads 1
-perft_depth = Longueur maximale des suites à compter, en nombre de coups
+      ishwa perft toguz --depth 4 --divide
+perft_depth = Longueur maximale des suites à compter, en nombre de coups [par défaut : autant qu’il s’en compte en quelques secondes]
+perft_divide = Afficher aussi combien des suites les plus longues commencent par chaque coup, pour trouver celui dont un autre programme compte autrement les suites
+perft_divide_short = Compter aussi par premier coup
 
 # ishwa analyse
 
@@ -400,9 +403,11 @@ tournament_after =
       ishwa tournament ishigan --players 3 --engine random --engine mcts,nodes=500 --engine auto,nodes=500
       ishwa tournament dara --engine alphabeta,nodes=5000 --engine mcts,nodes=500 --shard 3/16 --resume
 
-    Un moteur est l’une des recherches d’Ishwa (auto, alphabeta, mcts, expectimax, maxn), avec les réglages time=, nodes=, depth= ou clock=, threads=, hash=, tablebase=on|off et name= ; ou `random` ou `greedy` ; ou `ugi:` suivi de la ligne de commande d’un programme qui utilise le protocole UGI (Universal Game Interface) ; ou `uci:` suivi de celle d’un programme qui utilise la variante d’UCI d’Aualé. Les joueurs jouent chaque ouverture une fois à chaque place, avec les mêmes dés dans les jeux de dés. Chaque partie est enregistrée dès qu’elle se termine ; pour continuer un tournoi interrompu, relancez la même commande avec --resume.
+    Un moteur est l’une des recherches d’Ishwa (auto, alphabeta, mcts, expectimax, maxn), avec les réglages time=, nodes=, depth= ou clock=, threads=, hash=, tablebase=on|off et name= ; ou `auto,level=3` pour un niveau de 1 à 9 ; ou `random` ou `greedy` ; ou `ugi:` suivi de la ligne de commande d’un programme qui utilise le protocole UGI (Universal Game Interface) ; ou `uci:` suivi de celle d’un programme qui utilise la variante d’UCI d’Aualé. Les joueurs jouent chaque ouverture une fois à chaque place, avec les mêmes dés dans les jeux de dés. Chaque partie est enregistrée dès qu’elle se termine ; pour continuer un tournoi interrompu, relancez la même commande avec --resume.
 tournament_engines = Joueur : une recherche avec ses réglages, ou un programme ; répétez l’option pour chaque joueur
 tournament_engines_short = Un joueur : recherche ou programme
+tournament_check = Au lieu d’un tournoi, vérifier comment un moteur parle son protocole : ouverture, coups dans de nombreuses positions, limites, stop, lignes fausses, résultats, répétition et fin ; dire ligne par ligne ce qui ne va pas. MOTEUR est ugi: ou uci: suivi de sa ligne de commande, ou celle-ci seule ; sans nom de jeu, il doit jouer à l’awalé ; --time est le temps de toutes les vérifications [par défaut : 60s]
+tournament_check_short = Vérifier comment un moteur parle son protocole
 tournament_games = Nombre de parties par rencontre, arrondi à la hausse pour que chaque ouverture soit jouée à chaque place
 tournament_games_short = Parties par paire
 tournament_jobs = Nombre de parties jouées en parallèle [par défaut : tous les cœurs]
@@ -419,7 +424,7 @@ tournament_openings = Fichier d’ouvertures, une par ligne : une position, des 
 tournament_openings_short = Fichier d’ouvertures
 tournament_opening_plies = Nombre de coups d’une ouverture tirée au hasard [par défaut : 6, ou 0 dans les jeux de dés]
 tournament_max_plies = Nombre de coups au bout duquel une partie est déclarée nulle
-tournament_adjudicate = Arrêter des parties avant leur fin : `tables`, dès que les tables donnent le résultat ; `score=S,moves=N`, dès que, depuis N coups, les deux joueurs attribuent au même camp un avantage d’au moins S, exprimé en unités du jeu ou en centaines de points (`cp` divisé par 100 ; voir docs/protocol.md)
+tournament_adjudicate = Arrêter des parties avant leur fin : `tables`, dès que les tables donnent le résultat ; `score=S,moves=N`, dès que, depuis N coups, les deux joueurs attribuent au même camp un avantage d’au moins S, exprimé en unités du jeu ou en centaines de points (`cp` divisé par 100 ; voir docs/protocol.md) ; `draw=S,moves=N,after=P`, comme nulles, dès que, depuis N coups, les deux joueurs n’attribuent à aucun camp plus de S d’avantage, mais pas avant le coup P [after=0] ; répétez l’option pour en donner plusieurs
 tournament_margin = Dépassement toléré du temps par coup, au-delà duquel le joueur perd la partie
 tournament_hang = Délai supplémentaire, après celui de --margin, au-delà duquel un programme est considéré comme bloqué ; pour un joueur sans limite de temps, durée maximale d’un coup
 tournament_sprt = Arrêter le tournoi dès que ce test SPRT, en Elo normalisé, est concluant : elo0=0,elo1=10[,alpha=0.05,beta=0.05]
@@ -555,11 +560,13 @@ ugi_after =
       ishwa ugi
       ishwa ugi toguz --hash 256M --threads 2
       ishwa ugi hyena --players 3
+      ishwa ugi dara --level 4
 
     Une fois le programme lancé, tapez `position startpos`, puis `go movetime 1000` ; `quit` arrête le programme.
 
-    Le jeu, --rules, --hash, --threads, --seed et --tables fixent les valeurs initiales d’options que l’autre programme peut changer ; par défaut, un seul fil d’exécution est utilisé. Quand la recherche n’est limitée que par un temps ou par des pendules, la commande `go` suit le livre d’ouvertures du jeu, s’il existe, sauf si l’option OwnBook vaut false. À la fin de l’entrée, la recherche en cours s’arrête et donne le meilleur coup trouvé. docs/protocol.md décrit toutes les commandes, le sens des scores et la manière d’annoncer les dés, et donne un exemple complet d’échange.
+    Le jeu, --rules, --level, --hash, --threads, --seed et --tables fixent les valeurs initiales d’options que l’autre programme peut changer ; par défaut, un seul fil d’exécution est utilisé. Quand la recherche n’est limitée que par un temps ou par des pendules, la commande `go` suit le livre d’ouvertures du jeu, s’il existe, sauf si l’option OwnBook vaut false. À la fin de l’entrée, la recherche en cours s’arrête et donne le meilleur coup trouvé. docs/protocol.md décrit toutes les commandes, le sens des scores et la manière d’annoncer les dés, et donne un exemple complet d’échange.
 ugi_game = Jeu sélectionné au démarrage
+ugi_level = Force de jeu, de 1 à 10 (pleine force)
 
 # ishwa uci
 
@@ -572,6 +579,7 @@ uci_after =
     Une fois le programme lancé, tapez `position startpos moves FeDb`, puis `go movetime 1000` ; `quit` arrête le programme.
 
     Les règles sont celles d’Aualé : repetition=own-side,occurrences=2, et un grand chelem ne capture rien. Quand la recherche n’est limitée que par un temps ou par des pendules, la commande `go` suit le livre d’ouvertures, sauf si l’option OwnBook vaut false. docs/protocol.md décrit toutes les commandes.
+uci_level = Force de jeu, de 1 à 10 (pleine force)
 
 # ishwa serve
 
@@ -591,6 +599,14 @@ serve_open = Ouvrir la page dans le navigateur
 serve_connections = Servir au plus N connexions à la fois, dont la moitié peuvent être des WebSockets
 serve_share = Laisser à une même adresse au plus N pour cent des connexions, des WebSockets et de la mémoire des requêtes et des réponses ; 100 si tous les utilisateurs ont la même adresse
 serve_trust_proxy = Lire l’adresse des clients dans l’en-tête X-Forwarded-For des requêtes venant d’ADRESSE, celle d’un proxy placé devant le serveur
+
+# ishwa version
+
+version_about = Afficher la version ; avec --verbose, aussi ce qu’il faut pour signaler un problème
+version_after =
+    Exemple :
+      ishwa version --verbose
+version_verbose = Afficher aussi le commit, la cible et les options de compilation, le processeur, la mémoire libre, la langue et les tables
 
 # ishwa completions
 

@@ -451,11 +451,14 @@ standing_payoff = payoff
 standing_depth = mean depth
 standing_speed = positions/s
 standing_pairs = Pairs of { $player }: { $pairs } (0, 1/2, 1, 3/2 and 2 points)
+standing_scale = Elo of all players on one scale, relative to their mean, with 95% intervals; the prior is one drawn game of each.
+standing_pairings = pairs
 standing_cut = games stopped at the ply limit: { $count }
 standing_won_all = won all
 standing_lost_all = lost all
 
 sprt = SPRT of { $elo0 } against { $elo1 } Elo (normalised): LLR { $ratio } (bounds { $lower } and { $upper }), { $verdict }
+sprt_state = LLR { $ratio } ({ $lower } to { $upper })
 sprt_open = no decision yet
 sprt_accepted_less = accepted: { $elo } Elo or less
 sprt_accepted_more = accepted: { $elo } Elo or more
@@ -860,7 +863,7 @@ how_many_play = expected the number of players
 free_memory = expected at most the { $mebibytes }M of free memory
 a_standard_error = expected a standard error from 0.000001 to 0.5, as in 0.001
 one_of_parts = expected one of up to { $most } parts, as in 1/16 to 16/16
-tables_or_score = expected tables, or score=S,moves=N as in score=5,moves=4
+tables_or_score = expected tables, score=S,moves=N as in score=5,moves=4, or draw=S,moves=N[,after=PLIES] as in draw=0.2,moves=8,after=40
 an_sprt = elo0 and elo1, optionally alpha and beta, as in elo0=0,elo1=10,alpha=0.05,beta=0.05
 without_feature = expected { $formats }: this build lacks { $name }; install with --features { $name }
 
@@ -930,6 +933,73 @@ localhost_or_this_machine = localhost or an address of this machine
 no_origin_or_page = none, or that of the page, http://{ $host }
 that_of_the_page = the origin of the page
 
+# The program and the machine.
+
+version_commit = commit
+version_build = build
+version_features = features
+version_processor = processor
+version_memory = memory
+version_language = language
+version_tables = tables
+version_unknown = unknown
+version_cores = { $count ->
+    [one] one core
+   *[other] { $count } cores
+}
+version_free = { $mebibytes } MiB free
+version_no_features = none
+version_tables_off = turned off
+version_no_tables = none in { $directory }
+
+# Checks of engines.
+
+log_of_program = log
+check_handshake = handshake
+check_moves = moves
+check_limits = time limits
+check_stop = stop
+check_errors = invalid lines
+check_results = queries
+check_repetition = repetition
+check_positions = positions
+check_quit = quit
+in_order_handshake = ready within { $time } ms
+in_order_handshake_as = { $name }, ready within { $time } ms
+in_order_moves = legal moves: { $count }
+in_order_limits = at most { $time } ms for a move
+in_order_stop = at most { $time } ms after stop
+in_order_errors = all survived
+in_order_no_queries = nothing to compare
+in_order_results = correct answers: { $count }
+in_order_repetition = legal moves after repetitions: { $count }
+in_order_no_repetition = no random game repeated a position
+in_order_quit = ended after { $time } ms
+note_no_name = there is no `id name`, so tables show the command line
+note_no_option_game = there is no option Game, so the engine is expected to play { $game }
+note_other_output = prints { $said }, which is no line of the protocol; texts for people belong after `info string`
+note_early = answers `go infinite` before `stop`, which must end it
+note_no_query = does not answer `query gameover`, which matches do not need
+note_time = the time is over; a larger --time checks more
+fault_at = { $command }: { $how }
+fault_after = after `{ $command }`: { $how }
+fault_unfinished = { $command }: answered { $said } without a line break after it; end each line, and flush the output
+fault_game = does not offer { $game }, but { $offered }; name one of these before --check
+fault_illegal = played { $said } after `{ $position }`, where the legal moves are { $moves }
+fault_twice = { $command }: sent bestmove more than once
+fault_late = { $command }: took { $took } ms instead of { $allowed }
+fault_query = { $command }: answered { $said } instead of { $expected } after `{ $position }`
+fault_quit = still running { $time } ms after quit
+result_ok = ok
+result_note = note
+result_fault = FAULT
+check_without_faults = no faults
+faults_in_protocol = { $count ->
+    [one] one fault
+   *[other] { $count } faults
+}
+correct_and_check_again = correct the engine as the lines above say, then check it again
+
 # Protocols.
 
 line = line
@@ -939,17 +1009,26 @@ position_words = startpos or fen F, then nothing or moves m1 m2 ..
 setoption_words = name N value V
 without_time_of_player = { $words } without the time of player { $player }
 time_of_side = the time of the player to move
-words_of_go_ugi = movetime, depth, nodes, p1time, p1inc and so on, or infinite alone
-words_of_go_uci = movetime, depth, nodes, wtime, btime, winc, binc, movestogo, or infinite alone
+words_of_go_ugi = movetime, depth, nodes, mate, p1time, p1inc and so on, or infinite, with searchmoves or ponder if needed, or perft N alone
+words_of_go_uci = movetime, depth, nodes, mate, wtime, btime, winc, binc, movestogo, or infinite, with searchmoves or ponder if needed, or perft N alone
+a_legal_move_or_more = one or more legal moves
+infinite_with_limits = { $words }, which is limited and infinite
+infinite_or_limits = infinite or limits, but not both
+searchmoves_at_a_level = searchmoves cannot be used at level { $level }
+full_strength_or_all_moves = set Level to { $full }, or leave searchmoves out
 milliseconds = a number of milliseconds
 true_or_false = true or false
 free_mebibytes = at most { $most }, the free memory in MiB
 a_number_from = a number from { $least } to { $most }
 while_searching = { $command } while the engine searches
-calm_commands = isready, stop or quit
-commands_of_ugi = ugi, isready, setoption, uginewgame, position, go, query, stop or quit
-commands_of_uci = uci, isready, setoption, ucinewgame, position, go, stop or quit
-queries = p1turn to p{ $players }turn, gameover, result or chance
+calm_commands = isready, ponderhit, stop or quit
+no_position = the last position was refused
+send_a_position = send a valid position first
+ponderhit_without_ponder = ponderhit without a search that ponders
+go_ponder_before = go ponder before it
+commands_of_ugi = ugi, isready, setoption, uginewgame, position, go, ponderhit, stop, d, query or quit
+commands_of_uci = uci, isready, setoption, ucinewgame, position, go, ponderhit, stop, d or quit
+queries = p1turn to p{ $players }turn, gameover, result, chance or moves
 without_tables = { $fault }; searching without tables
 
 # Errors on the command line.

@@ -462,11 +462,14 @@ standing_payoff = gain
 standing_depth = prof. moy.
 standing_speed = positions/s
 standing_pairs = Paires de { $player } : { $pairs } (0, 1/2, 1, 3/2 et 2 points)
+standing_scale = Elo de tous les joueurs sur une même échelle, par rapport à leur moyenne, avec des intervalles à 95 % ; on y compte d’avance une partie nulle de chacun.
+standing_pairings = paires
 standing_cut = parties interrompues car trop longues : { $count }
 standing_won_all = tout gagné
 standing_lost_all = tout perdu
 
 sprt = SPRT de { $elo0 } contre { $elo1 } points Elo (normalisés) : LLR { $ratio }, bornes { $lower } et { $upper }, { $verdict }
+sprt_state = LLR { $ratio } ({ $lower } à { $upper })
 sprt_open = pas encore de décision
 sprt_accepted_less = hypothèse acceptée : { $elo } points Elo au plus
 sprt_accepted_more = hypothèse acceptée : { $elo } points Elo au moins
@@ -880,7 +883,7 @@ how_many_play = il faut indiquer le nombre de joueurs
 free_memory = indiquez au plus { $mebibytes }M, la taille de la mémoire libre
 a_standard_error = il faut une erreur type de 0.000001 à 0.5, par exemple 0.001
 one_of_parts = il faut un lot parmi { $most } au plus, par exemple de 1/16 à 16/16
-tables_or_score = il faut tables, ou score=S,moves=N, par exemple score=5,moves=4
+tables_or_score = il faut tables, score=S,moves=N, par exemple score=5,moves=4, ou draw=S,moves=N[,after=COUPS], par exemple draw=0.2,moves=8,after=40
 an_sprt = elo0 et elo1, et au besoin alpha et beta, par exemple elo0=0,elo1=10,alpha=0.05,beta=0.05
 without_feature = il faut { $formats } : ce programme a été compilé sans { $name } ; réinstallez-le avec --features { $name }
 
@@ -950,6 +953,73 @@ localhost_or_this_machine = localhost ou une adresse de cette machine
 no_origin_or_page = aucune, ou celle de la page, http://{ $host }
 that_of_the_page = l’origine de la page
 
+# Le programme et la machine.
+
+version_commit = commit
+version_build = cible
+version_features = options
+version_processor = processeur
+version_memory = mémoire
+version_language = langue
+version_tables = tables
+version_unknown = inconnu
+version_cores = { $count ->
+    [one] { $count } cœur
+   *[other] { $count } cœurs
+}
+version_free = { $mebibytes } Mio libres
+version_no_features = aucune
+version_tables_off = désactivées
+version_no_tables = aucune dans { $directory }
+
+# Vérification de moteurs.
+
+log_of_program = journal
+check_handshake = ouverture
+check_moves = coups
+check_limits = temps
+check_stop = stop
+check_errors = lignes fausses
+check_results = questions
+check_repetition = répétition
+check_positions = positions
+check_quit = quit
+in_order_handshake = prêt en { $time } ms
+in_order_handshake_as = { $name }, prêt en { $time } ms
+in_order_moves = coups permis : { $count }
+in_order_limits = au plus { $time } ms par coup
+in_order_stop = au plus { $time } ms après stop
+in_order_errors = toutes supportées
+in_order_no_queries = rien à comparer
+in_order_results = réponses exactes : { $count }
+in_order_repetition = coups permis après des répétitions : { $count }
+in_order_no_repetition = aucune partie au hasard n’a répété de position
+in_order_quit = terminé en { $time } ms
+note_no_name = pas de `id name` : les tableaux montrent la ligne de commande
+note_no_option_game = pas d’option Game : le moteur est censé jouer à { $game }
+note_other_output = affiche { $said }, qui n’est pas une ligne du protocole ; les textes destinés aux personnes vont après `info string`
+note_early = répond à `go infinite` avant `stop`, qui doit y mettre fin
+note_no_query = ne répond pas à `query gameover`, dont les matchs n’ont pas besoin
+note_time = le temps est écoulé ; un --time plus long vérifie davantage
+fault_at = { $command } : { $how }
+fault_after = après `{ $command }` : { $how }
+fault_unfinished = { $command } : a répondu { $said } sans fin de ligne ; terminer chaque ligne et vider le tampon de sortie
+fault_game = ne propose pas { $game }, mais { $offered } ; nommer l’un de ces jeux avant --check
+fault_illegal = a joué { $said } après `{ $position }`, où les coups permis sont { $moves }
+fault_twice = { $command } : a envoyé bestmove plus d’une fois
+fault_late = { $command } : a pris { $took } ms au lieu de { $allowed }
+fault_query = { $command } : a répondu { $said } au lieu de { $expected } après `{ $position }`
+fault_quit = tourne encore { $time } ms après quit
+result_ok = bon
+result_note = note
+result_fault = FAUTE
+check_without_faults = aucune faute
+faults_in_protocol = { $count ->
+    [one] { $count } faute
+   *[other] { $count } fautes
+}
+correct_and_check_again = corriger le moteur d’après les lignes ci-dessus, puis le vérifier de nouveau
+
 # Protocoles.
 
 line = ligne
@@ -959,17 +1029,26 @@ position_words = startpos ou fen F, puis rien ou moves m1 m2 ..
 setoption_words = name N value V
 without_time_of_player = { $words } sans le temps du joueur { $player }
 time_of_side = le temps du joueur au trait
-words_of_go_ugi = movetime, depth, nodes, p1time, p1inc, etc., ou infinite seul
-words_of_go_uci = movetime, depth, nodes, wtime, btime, winc, binc, movestogo, ou infinite seul
+words_of_go_ugi = movetime, depth, nodes, mate, p1time, p1inc, etc., ou infinite, avec searchmoves ou ponder au besoin, ou perft N seul
+words_of_go_uci = movetime, depth, nodes, mate, wtime, btime, winc, binc, movestogo, ou infinite, avec searchmoves ou ponder au besoin, ou perft N seul
+a_legal_move_or_more = un ou plusieurs coups permis
+infinite_with_limits = { $words }, à la fois limité et infini
+infinite_or_limits = infinite ou des limites, mais pas les deux
+searchmoves_at_a_level = searchmoves ne s’emploie pas au niveau { $level }
+full_strength_or_all_moves = régler Level sur { $full }, ou omettre searchmoves
 milliseconds = un nombre de millisecondes
 true_or_false = true ou false
 free_mebibytes = au plus { $most }, la mémoire libre en Mio
 a_number_from = un nombre de { $least } à { $most }
 while_searching = { $command } pendant une recherche
-calm_commands = isready, stop ou quit
-commands_of_ugi = ugi, isready, setoption, uginewgame, position, go, query, stop ou quit
-commands_of_uci = uci, isready, setoption, ucinewgame, position, go, stop ou quit
-queries = p1turn à p{ $players }turn, gameover, result ou chance
+calm_commands = isready, ponderhit, stop ou quit
+no_position = la dernière position a été refusée
+send_a_position = envoyer d’abord une position valable
+ponderhit_without_ponder = ponderhit sans recherche lancée par go ponder
+go_ponder_before = un go ponder auparavant
+commands_of_ugi = ugi, isready, setoption, uginewgame, position, go, ponderhit, stop, d, query ou quit
+commands_of_uci = uci, isready, setoption, ucinewgame, position, go, ponderhit, stop, d ou quit
+queries = p1turn à p{ $players }turn, gameover, result, chance ou moves
 without_tables = { $fault } ; la recherche se fait sans tables
 
 # Erreurs de la ligne de commande.

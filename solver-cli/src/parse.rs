@@ -11,7 +11,7 @@ use ishwa_library::exact::problem::Theme;
 use ishwa_library::record::{GameDate, MOST_PLIES};
 use ishwa_library::registry;
 use ishwa_library::shard::Shard;
-use ishwa_library::tournament::referee::Agreed;
+use ishwa_library::tournament::referee::{Agreed, AgreedDraw};
 use ishwa_library::tournament::stats::{EloModel, Sprt};
 use ishwa_library::tournament::values;
 use ishwa_messages::Message;
@@ -151,6 +151,8 @@ pub(crate) enum Adjudication {
     Tables,
     /// The players agree on the score.
     Score(Agreed),
+    /// The players agree on a draw.
+    Draw(AgreedDraw),
 }
 
 /// Reads the conditions that end games early.
@@ -159,14 +161,23 @@ pub(crate) fn adjudication(text: &str) -> Result<Adjudication, Message> {
     if text == "tables" {
         return Ok(Adjudication::Tables);
     }
-    let (score, moves) = text.split_once(',').ok_or_else(expected)?;
-    let score: Option<f64> = score.strip_prefix("score=").and_then(|score| score.parse().ok());
-    let moves: Option<usize> = moves.strip_prefix("moves=").and_then(|moves| moves.parse().ok());
-    match (
-        score.filter(|score| *score > 0.0),
-        moves.filter(|moves| *moves > 0),
-    ) {
-        (Some(score), Some(moves)) => Ok(Adjudication::Score(Agreed { score, moves })),
+    let (score, rest) = text.split_once(',').ok_or_else(expected)?;
+    let (moves, after) = rest
+        .split_once(',')
+        .map_or((rest, None), |(moves, after)| (moves, Some(after)));
+    let number = |text: &str, key: &str| -> Option<usize> { text.strip_prefix(key)?.parse().ok() };
+    let moves = number(moves, "moves=")
+        .filter(|moves| *moves > 0)
+        .ok_or_else(expected)?;
+    let (key, score) = score.split_once('=').ok_or_else(expected)?;
+    let score: f64 = score.parse().map_err(|_| expected())?;
+    match (key, after) {
+        ("score", None) if score > 0.0 => Ok(Adjudication::Score(Agreed { score, moves })),
+        ("draw", after) if score >= 0.0 => {
+            let after = after.map_or(Some(0), |after| number(after, "after="));
+            let after = after.ok_or_else(expected)?;
+            Ok(Adjudication::Draw(AgreedDraw { score, moves, after }))
+        }
         _ => Err(expected()),
     }
 }
@@ -222,6 +233,17 @@ mod tests {
         assert_eq!(adjudication("tables"), Ok(Adjudication::Tables));
         let agreed = Agreed { score: 2.5, moves: 4 };
         assert_eq!(adjudication("score=2.5,moves=4"), Ok(Adjudication::Score(agreed)));
+        let mut drawn = AgreedDraw {
+            score: 0.1,
+            moves: 8,
+            after: 0,
+        };
+        assert_eq!(adjudication("draw=0.1,moves=8"), Ok(Adjudication::Draw(drawn)));
+        drawn.after = 40;
+        assert_eq!(
+            adjudication("draw=0.1,moves=8,after=40"),
+            Ok(Adjudication::Draw(drawn))
+        );
         for bad in [
             "",
             "score=2",
@@ -229,6 +251,11 @@ mod tests {
             "score=-1,moves=2",
             "score=nan,moves=2",
             "score=1,moves=0",
+            "score=1,moves=2,after=3",
+            "draw=-1,moves=2",
+            "draw=0.1,moves=2,after=x",
+            "draw=nan,moves=2",
+            "even=1,moves=2",
         ] {
             assert!(adjudication(bad).is_err(), "{bad}");
         }

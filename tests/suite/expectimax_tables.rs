@@ -87,7 +87,7 @@ fn run<G: Heuristics>(
     search(game, history, request, 1 << 26, prober, &stop, &mut |_| ())
 }
 
-fn to_depth(depth: usize, features: Features, lines: usize) -> Request {
+fn to_depth(depth: usize, features: Features, lines: usize) -> Request<'static> {
     Request {
         features,
         lines,

@@ -41,7 +41,7 @@ fn run<G: Heuristics>(game: &G, history: &History<G>, request: &Request, memory:
     .unwrap()
 }
 
-fn playouts(count: u64) -> Request {
+fn playouts(count: u64) -> Request<'static> {
     Request::new(Limits::nodes(count))
 }
 

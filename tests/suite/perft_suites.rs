@@ -33,9 +33,14 @@ fn check_suite(game: Option<&str>, text: &str, long: bool) {
             .max()
             .unwrap();
         let found = session.perft(depth, &PerftProgress::default()).unwrap();
+        assert_eq!(
+            found.by_move.iter().sum::<u64>(),
+            found.by_depth[depth - 1],
+            "{id}"
+        );
         for (depth, count) in line.counts.into_iter().filter(|&(d, _)| d <= depth) {
             assert_eq!(
-                found[depth - 1],
+                found.by_depth[depth - 1],
                 count,
                 "{id} {} {} depth {depth}",
                 line.head,

@@ -1,6 +1,7 @@
 //! Perft: counting lines of play (C5), the standard test of move generators.
 
 use std::hint::black_box;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
 use crate::game::Game;
@@ -10,7 +11,7 @@ use crate::parallel;
 #[derive(Debug, Default)]
 pub struct PerftProgress {
     /// Set from outside to stop the count.
-    pub stop: AtomicBool,
+    pub stop: Arc<AtomicBool>,
     /// The number of finished jobs.
     pub done: AtomicUsize,
     /// The total number of jobs, once known; they differ in size.
@@ -29,40 +30,74 @@ pub fn perft<G: Game>(game: &G, position: &G::Position, depth: usize) -> Vec<u64
 /// The plies of the tree that are expanded before the jobs are distributed.
 const SPLIT_DEPTH: usize = 4;
 
+/// The number of lines of play from a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PerftCounts {
+    /// The lines of 1, 2, .. plies, up to the depth of the count.
+    pub by_depth: Vec<u64>,
+    /// The lines of as many plies as the depth by their first ply, in the order of the moves.
+    pub by_move: Vec<u64>,
+}
+
 /// As [`perft`], on the threads of the current rayon pool; `None` when it was stopped.
 pub fn perft_shared<G: Game>(
     game: &G,
     position: &G::Position,
     depth: usize,
     progress: &PerftProgress,
-) -> Option<Vec<u64>> {
+) -> Option<PerftCounts> {
     let head = depth.min(SPLIT_DEPTH);
-    let mut counts = Vec::with_capacity(depth);
-    let mut frontier = vec![*position];
-    for _ in 0..head {
+    let mut by_depth = Vec::with_capacity(depth);
+    // Positions with the index of the first ply that leads to them.
+    let mut frontier: Vec<(usize, G::Position)> = Vec::new();
+    let mut firsts = 0;
+    for ply in 0..head {
         let mut next = Vec::new();
-        for position in &frontier {
+        let mut expand = |first: Option<usize>, position: &G::Position| {
             let mut moves = G::Moves::default();
             game.moves(position, &mut moves);
-            next.extend(moves.iter().map(|&mv| game.play(position, mv)));
+            let children = moves.iter().map(|&mv| game.play(position, mv));
+            next.extend(
+                children
+                    .enumerate()
+                    .map(|(index, child)| (first.unwrap_or(index), child)),
+            );
+        };
+        if ply == 0 {
+            expand(None, position);
+            firsts = next.len();
+        } else {
+            for (first, position) in &frontier {
+                expand(Some(*first), position);
+            }
         }
-        counts.push(next.len() as u64);
+        by_depth.push(next.len() as u64);
         frontier = next;
     }
+    let by_move: Vec<AtomicU64> = (0..firsts).map(|_| AtomicU64::new(0)).collect();
     if depth > head {
         progress.total.store(frontier.len(), Ordering::Relaxed);
         let rest: Vec<AtomicU64> = (head..depth).map(|_| AtomicU64::new(0)).collect();
         parallel::for_each(frontier.len(), &|index| {
             let mut counts = vec![0; depth - head];
-            descend(game, &frontier[index], &mut counts, &progress.stop);
+            let (first, position) = &frontier[index];
+            descend(game, position, &mut counts, &progress.stop);
+            by_move[*first].fetch_add(counts[depth - head - 1], Ordering::Relaxed);
             for (sum, count) in rest.iter().zip(counts) {
                 sum.fetch_add(count, Ordering::Relaxed);
             }
             progress.done.fetch_add(1, Ordering::Relaxed);
         });
-        counts.extend(rest.into_iter().map(AtomicU64::into_inner));
+        by_depth.extend(rest.into_iter().map(AtomicU64::into_inner));
+    } else {
+        for (first, _) in &frontier {
+            by_move[*first].fetch_add(1, Ordering::Relaxed);
+        }
     }
-    (!progress.stop.load(Ordering::Relaxed)).then_some(counts)
+    (!progress.stop.load(Ordering::Relaxed)).then(|| PerftCounts {
+        by_depth,
+        by_move: by_move.into_iter().map(AtomicU64::into_inner).collect(),
+    })
 }
 
 fn descend<G: Game>(game: &G, position: &G::Position, counts: &mut [u64], stop: &AtomicBool) {

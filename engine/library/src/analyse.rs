@@ -49,13 +49,14 @@ impl AnalyseOptions {
         }
     }
 
-    fn request(&self, host: &Host<'_>) -> Request {
+    fn request<'h>(&self, host: &Host<'h>) -> Request<'h> {
         Request {
             limits: host.on_clock(self.limits),
             lines: self.lines,
             threads: host.threads,
             seed: self.seed,
             plays_on: self.plays_on,
+            only: host.only,
             features: self.features,
         }
     }

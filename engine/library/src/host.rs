@@ -22,6 +22,8 @@ pub struct Host<'a> {
     /// The memory that searches of the same game under the same options share from one to the next. A review uses
     /// only its size.
     pub memory: &'a SearchMemory,
+    /// The moves that a search is limited to; if empty, it searches all. Levels and reviews ignore them.
+    pub only: &'a [MoveIndex],
     /// Threads of a search, at least 1. A review uses the current rayon pool.
     pub threads: usize,
     /// Set by another thread to end the job; results found so far are kept.
@@ -46,6 +48,7 @@ impl<'a> Host<'a> {
             tables: None,
             clock: TimeSource::SYSTEM,
             memory,
+            only: &[],
             threads: 1,
             stop,
             progress: &|_| (),

@@ -140,7 +140,9 @@ key_before_the_colon = { $key } before the colon, as in { $protocol },{ $key }=.
 a_command_after = a command line after { $protocol }:
 auto_for_a_level = auto for a level
 a_limited_level = 1 to 9 for level, since 10 is full strength
+a_program_after_its_protocol = ugi:{ $program } for a program that speaks the Universal Game Interface, or uci:{ $program } for Aualé's UCI
 a_player = { $searches }, random, greedy, ugi:COMMAND or uci:COMMAND
+no_setting_of_programs = no { $key }, which only programs after ugi: or uci: support
 no_setting_of_searches = no { $key }, which only Ishwa's searches support
 no_setting_beside_a_level = no { $key } with a level, since the level sets it
 one_limit = one of time, nodes, depth and clock

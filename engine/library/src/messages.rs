@@ -135,7 +135,9 @@ ishwa_messages::catalogue! {
     auto_for_a_level();
     a_limited_level();
     a_player(searches: String);
+    a_program_after_its_protocol(program: &str);
     no_setting_of_searches(key: &str);
+    no_setting_of_programs(key: &str);
     no_setting_beside_a_level(key: &str);
     one_limit();
     a_depth();

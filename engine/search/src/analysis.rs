@@ -13,7 +13,7 @@ use ishwa_messages::{Message, ToMessage};
 use super::limits::Limits;
 use super::memory::SearchMemory;
 use super::report::Report;
-use super::{Engine, EngineChoice, Request, alpha_beta, expectimax, mcts};
+use super::{Engine, EngineChoice, Request, alpha_beta, engine_option, expectimax, mcts};
 use crate::messages;
 use crate::params::time as params;
 
@@ -94,7 +94,11 @@ pub fn analyse<G: Heuristics>(
     };
     let &Resources { memory, prober, stop } = resources;
     let bytes = memory.bytes();
-    Ok(match engine.for_game(&game.info())? {
+    let engine = engine.for_game(&game.info())?;
+    if engine == Engine::Mcts && !request.only.is_empty() {
+        return Err(refused_with_only_some_moves().into());
+    }
+    Ok(match engine {
         // Checked with constants, like the next one, so that a search is not compiled for games that do not need it.
         Engine::AlphaBeta => {
             assert!(
@@ -118,6 +122,15 @@ pub fn analyse<G: Heuristics>(
         }
         Engine::Mcts => mcts::search(game, history, &left(), bytes, prober, stop, watcher)?,
     })
+}
+
+/// The error of a search that cannot keep to some of the moves.
+fn refused_with_only_some_moves() -> TextError {
+    TextError::refused(
+        engine_option(),
+        messages::mcts_with_only_some_moves(),
+        messages::another_search_or_all_moves(),
+    )
 }
 
 /// The time allowed for preparing a memory of this many bytes.

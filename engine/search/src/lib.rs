@@ -21,6 +21,7 @@ mod table;
 use std::str::FromStr;
 
 use ishwa_core::game::GameInfo;
+use ishwa_core::move_index::MoveIndex;
 use ishwa_core::text::TextError;
 use ishwa_messages::Message;
 use limits::Limits;
@@ -29,7 +30,7 @@ pub use features::Features;
 
 /// The parameters of a search.
 #[derive(Clone, Copy, Debug)]
-pub struct Request {
+pub struct Request<'m> {
     /// When to stop.
     pub limits: Limits,
     /// The number of lines of play to report, best first.
@@ -43,11 +44,13 @@ pub struct Request {
     /// that several moves keep, it uses the rest of its limits to find the one that is hardest to answer. The
     /// reported value stays the proven one, and its line is that move alone.
     pub plays_on: bool,
+    /// The moves that are searched, as if no others were legal; if empty, all are. [`mcts`] cannot keep to some.
+    pub only: &'m [MoveIndex],
     /// Switches.
     pub features: Features,
 }
 
-impl Request {
+impl Request<'_> {
     /// One line, searched on one thread until `limits`.
     pub fn new(limits: Limits) -> Self {
         Self {
@@ -56,6 +59,7 @@ impl Request {
             threads: 1,
             seed: 0,
             plays_on: false,
+            only: &[],
             features: Features::default(),
         }
     }

@@ -5,6 +5,8 @@
 for_two_players = auto, alphabeta or mcts, for two players without dice
 for_dice = auto, expectimax, maxn or mcts, for a game with dice
 for_several_players = auto, maxn or mcts, for more than two players without dice
+mcts_with_only_some_moves = mcts cannot search only some of the moves
+another_search_or_all_moves = choose auto, or search all moves
 
 # Settings of the searches, and their values.
 

@@ -5,6 +5,8 @@
 for_two_players = auto, alphabeta ou mcts, pour deux joueurs sans dés
 for_dice = auto, expectimax, maxn ou mcts, pour un jeu qui se joue avec des dés
 for_several_players = auto, maxn ou mcts, pour plus de deux joueurs sans dés
+mcts_with_only_some_moves = mcts ne peut pas chercher parmi certains coups seulement
+another_search_or_all_moves = choisir auto, ou chercher parmi tous les coups
 
 # Réglages des recherches et leurs valeurs.
 

@@ -5,6 +5,8 @@ ishwa_messages::catalogue! {
     for_two_players();
     for_dice();
     for_several_players();
+    mcts_with_only_some_moves();
+    another_search_or_all_moves();
     feature();
     feature_named(name: &str);
     on_or_off();

@@ -20,6 +20,19 @@ pub struct Perft {
     pub counts: Vec<u64>,
     /// Lines counted a second.
     pub nodes_per_second: u64,
+    /// With `--divide`, the lines of `depth` plies by their first ply; else absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub divide: Option<Vec<CountedMove>>,
+}
+
+/// The lines of play that begin with a move or a throw.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CountedMove {
+    /// The move or throw.
+    pub r#move: String,
+    /// The number of lines.
+    pub count: u64,
 }
 
 /// Moves that were played in recorded games: the output of `ishwa openings`.

@@ -30,8 +30,8 @@ pub use club::{
 pub use error::{BAD_INPUT, COULD_NOT, ErrorAnswer, Failure, INTERRUPTED};
 pub use games::{Game, GameOption, Games, Tally};
 pub use measured::{
-    Bench, BenchedGame, CheckedSet, ExactPosition, ExactPositionMove, ExactSet, MeasuredBoard, MeasuredMoves,
-    MeasuredPlayer, Openings, Perft, Yardstick,
+    Bench, BenchedGame, CheckedSet, CountedMove, ExactPosition, ExactPositionMove, ExactSet, MeasuredBoard,
+    MeasuredMoves, MeasuredPlayer, Openings, Perft, Yardstick,
 };
 pub use page::{
     Answer, Choice, ExportedGame, ImportedGame, ImportedGames, JobProgress, JobResult, LastPly, LinePly,
@@ -53,7 +53,8 @@ pub use tables::{
     TableSetInfo, TableValue, TakenFile, VerifiedTables,
 };
 pub use tournament::{
-    MeanWithError, PlayedTournament, Sprt, SprtDecision, Standing, Standings, TournamentGame,
+    CheckResult, CheckedEngine, EngineCheck, MeanWithError, Pairing, PlayedTournament, Sprt, SprtDecision,
+    Standing, Standings, TournamentGame,
 };
 pub use value::{Number, Unit, Value, ValueKind};
 pub use walk::{Walk, WalkEnd, WalkPly, WalkWords};

@@ -11,12 +11,27 @@ pub struct Standings {
     pub players: Vec<Standing>,
     /// Won, drawn and lost games of each player against each other, best first; `null` for more than two seats.
     pub crosstable: Option<Vec<Vec<[u64; 3]>>>,
+    /// The matches of two players each, in the order of the table; absent for more than two seats.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pairings: Option<Vec<Pairing>>,
     /// The sequential test of the first two players; `null` without one.
     pub sprt: Option<Sprt>,
     /// Games played.
     pub games: usize,
     /// Games ended by `--max-plies`.
     pub cut: usize,
+}
+
+/// The match of two players.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Pairing {
+    /// The names of the players.
+    pub players: [String; 2],
+    /// Games that the first of them won, drew and lost.
+    pub games: [u64; 3],
+    /// How many pairs of games gave the first of them 0, ½, 1, 1½ and 2 points.
+    pub pairs: [u64; 5],
 }
 
 /// The standing of a player.
@@ -44,6 +59,12 @@ pub struct Standing {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(extend("nullable" = true)))]
     pub nodes_per_second: Option<Option<f64>>,
+    /// Elo on the scale of all players, whose mean is 0; absent for more than two seats or without games.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rating: Option<f64>,
+    /// Half the 95% interval of `rating`, which is that of the difference to the mean; absent where `rating` is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rating_error: Option<f64>,
     /// Elo against the average of the others; `null` if unknown, or for more than two seats.
     pub elo: Option<f64>,
     /// Half the 95% interval of `elo`; `null` if unknown, or for more than two seats.
@@ -189,4 +210,45 @@ pub struct TournamentGame {
     pub start: String,
     /// All moves, those of the opening first.
     pub moves: Vec<String>,
+}
+
+/// How an engine speaks its protocol: the output of `ishwa tournament --check`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CheckedEngine {
+    /// The engine as written on the command line.
+    pub engine: String,
+    /// What it calls itself; `null` if it has no name.
+    pub name: Option<String>,
+    /// The id of the game, as `awale`.
+    pub game: String,
+    /// What was found, in the order of the checks.
+    pub checks: Vec<EngineCheck>,
+    /// The number of faults.
+    pub faults: usize,
+}
+
+/// What a check of an engine has found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct EngineCheck {
+    /// The check: `handshake`, `moves`, `limits`, `stop`, `errors`, `results`, `repetition`, `positions` or `quit`.
+    pub check: String,
+    /// Whether this is a fault.
+    pub result: CheckResult,
+    /// What was found, in a sentence.
+    pub detail: String,
+}
+
+/// What kind of finding a check has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum CheckResult {
+    /// All is in order.
+    Ok,
+    /// It departs from the protocol or from other engines, which no match depends on.
+    Note,
+    /// It would lose games.
+    Fault,
 }

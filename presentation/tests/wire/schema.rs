@@ -1,11 +1,11 @@
 //! Generates the JSON Schema of all objects, and of those that a program needs.
 
 use ishwa_presentation::wire::{
-    About, Analysis, Answer, Bench, BuiltTables, CheckedSet, Chosen, Club, ClusterTables, ErrorAnswer, Exact,
-    ExactSet, ExportedTables, GameText, Games, HashComparison, ImportedTables, Job, JobProgress, JobResult,
-    LayerValues, Moves, Openings, Perft, PlayedTournament, Position, ProbedBounds, ProbedTables, Question,
-    RaceAnswer, RaceSolution, Review, Simulation, Standings, TableHashes, TableInfo, VerifiedTables,
-    Yardstick,
+    About, Analysis, Answer, Bench, BuiltTables, CheckedEngine, CheckedSet, Chosen, Club, ClusterTables,
+    ErrorAnswer, Exact, ExactSet, ExportedTables, GameText, Games, HashComparison, ImportedTables, Job,
+    JobProgress, JobResult, LayerValues, Moves, Openings, Perft, PlayedTournament, Position, ProbedBounds,
+    ProbedTables, Question, RaceAnswer, RaceSolution, Review, Simulation, Standings, TableHashes, TableInfo,
+    VerifiedTables, Yardstick,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -76,6 +76,7 @@ impl Build {
         self.add::<Club>(&mut commands, "review of several games");
         self.add::<Openings>(&mut commands, "openings");
         self.add::<Standings>(&mut commands, "tournament");
+        self.add::<CheckedEngine>(&mut commands, "tournament --check");
         self.add::<Bench>(&mut commands, "bench");
         self.add::<Yardstick>(&mut commands, "yardstick");
         self.add::<CheckedSet>(&mut commands, "yardstick --check");

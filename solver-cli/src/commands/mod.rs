@@ -24,4 +24,5 @@ pub(crate) mod table;
 pub(crate) mod tournament;
 pub(crate) mod uci;
 pub(crate) mod ugi;
+pub(crate) mod version;
 pub(crate) mod yardstick;

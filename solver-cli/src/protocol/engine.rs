@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::notation::Format;
+use ishwa_core::perft::PerftProgress;
 use ishwa_core::text::TextError;
 use ishwa_games::any::{AnyGame, AnyProber, AnySession};
 use ishwa_library::analyse::{AnalyseOptions, analyse, write_report};
@@ -14,8 +15,9 @@ use ishwa_library::choose::{ChooseOptions, choose};
 use ishwa_library::host::{Host, Progress};
 use ishwa_library::level::Level;
 use ishwa_library::registry::{OpenOptions, open};
-use ishwa_messages::Message;
+use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::values::table_fault;
+use ishwa_search::alpha_beta::STACK_BYTES;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
@@ -23,10 +25,12 @@ use ishwa_search::report::Report;
 use ishwa_search::{Engine as Searches, Features};
 
 use super::dialect::ProtocolDialect;
+use super::go::SearchOrder;
 use super::options::{ProtocolOption, Settings};
 use crate::error::Result;
 use crate::messages;
 use crate::tables;
+use crate::threads::Workers;
 
 /// Game, position and options.
 pub(super) struct ProtocolEngine {
@@ -37,6 +41,8 @@ pub(super) struct ProtocolEngine {
     prepared: Option<Prepared>,
     /// The memory that one search passes on to the next.
     memory: Arc<SearchMemory>,
+    /// Whether the last `position` was refused, so that the current position is not the client's.
+    is_lost: bool,
 }
 
 /// The tables of one rule set in one directory, if there are any.
@@ -82,6 +88,7 @@ impl ProtocolEngine {
             session,
             format,
             prepared: None,
+            is_lost: false,
         })
     }
 
@@ -89,8 +96,25 @@ impl ProtocolEngine {
         &self.settings
     }
 
+    /// The game in its last valid position.
     pub(super) fn session(&self) -> &AnySession {
         &self.session
+    }
+
+    /// Checks that the last `position` was not refused: then the client means another position.
+    ///
+    /// # Errors
+    /// When it was.
+    pub(super) fn check_position(&self) -> Result<(), TextError> {
+        if !self.is_lost {
+            return Ok(());
+        }
+        let (found, expected) = (messages::no_position(), messages::send_a_position());
+        Err(TextError::refused(
+            ishwa_core::messages::position(),
+            found,
+            expected,
+        ))
     }
 
     /// Sets an option. A change of game or rules returns to the starting position.
@@ -102,6 +126,7 @@ impl ProtocolEngine {
         settings.set(setting, name, value)?;
         if matches!(setting, ProtocolOption::Game | ProtocolOption::Rules) {
             (self.game, self.session) = begin(&settings, self.format)?;
+            self.is_lost = false;
         }
         let is_forgotten = match setting {
             // Results found with tables may be wrong without them, or with different ones.
@@ -115,7 +140,8 @@ impl ProtocolEngine {
             | ProtocolOption::Lines
             | ProtocolOption::Seed
             | ProtocolOption::Book
-            | ProtocolOption::Level => false,
+            | ProtocolOption::Level
+            | ProtocolOption::Ponder => false,
         };
         if is_forgotten {
             self.memory = memory(&settings);
@@ -130,6 +156,7 @@ impl ProtocolEngine {
     /// None in practice, since the same game was begun before.
     pub(super) fn restart(&mut self) -> Result<(), TextError> {
         self.session = self.game.begin_in(self.format, None)?.into();
+        self.is_lost = false;
         self.memory = memory(&self.settings);
         Ok(())
     }
@@ -137,8 +164,16 @@ impl ProtocolEngine {
     /// Sets up the position given by the words after `position`.
     ///
     /// # Errors
-    /// When they are invalid. The error is one sentence, and the position is unchanged.
+    /// When they are invalid. The error is one sentence, and there is no position until the next valid one.
     pub(super) fn set_up(&mut self, dialect: &ProtocolDialect, words: &[&str]) -> Result<(), TextError> {
+        let session = self.position(dialect, words);
+        self.is_lost = session.is_err();
+        self.session = session?.into();
+        Ok(())
+    }
+
+    /// The position given by the words after `position`.
+    fn position(&self, dialect: &ProtocolDialect, words: &[&str]) -> Result<AnySession, TextError> {
         let (start, rest) = match words {
             ["startpos", rest @ ..] => (None, rest),
             ["fen", position, rest @ ..] => (Some(*position), rest),
@@ -151,8 +186,7 @@ impl ProtocolEngine {
         };
         let mut session = self.game.begin_in(self.format, start)?;
         (dialect.play)(&mut session, moves)?;
-        self.session = session.into();
-        Ok(())
+        Ok(session)
     }
 
     /// Opens the tables that the next search can use.
@@ -227,30 +261,49 @@ impl ProtocolEngine {
         Ok(())
     }
 
-    /// A search of the position, which may run on any thread. Its time limits are measured from `asked`.
-    pub(super) fn search(&self, limits: Limits, asked: Instant) -> RunningSearch {
+    /// A search of the position, which may run on any thread. Its time limits are measured from `asked`, unless it
+    /// ponders: then they are for later.
+    pub(super) fn search(&self, order: SearchOrder, asked: Instant) -> RunningSearch {
         let prepared = self.prepared.as_ref().filter(|_| self.settings.tables);
         RunningSearch {
             session: Arc::clone(&self.session),
             prober: prepared.and_then(|prepared| prepared.prober.clone()),
             level: self.settings.level,
             threads: self.settings.threads as usize,
+            only: order.only,
             options: AnalyseOptions {
                 engine: self.settings.engine,
                 lines: self.settings.lines as usize,
                 seed: self.settings.seed,
                 // Without a limit it is analysis.
-                plays_on: limits.soft_limit.is_some()
-                    || limits.hard_limit.is_some()
-                    || limits.nodes.is_some(),
+                plays_on: order.limits.soft_limit.is_some()
+                    || order.limits.hard_limit.is_some()
+                    || order.limits.nodes.is_some(),
                 features: Features {
                     tablebase: self.settings.tables,
                     ..Features::default()
                 },
-                ..AnalyseOptions::new(limits)
+                ..AnalyseOptions::new(if order.ponders {
+                    Limits {
+                        hard_limit: None,
+                        soft_limit: None,
+                        ..order.limits
+                    }
+                } else {
+                    order.limits
+                })
             },
             asked,
             memory: Arc::clone(&self.memory),
+        }
+    }
+
+    /// A count of the lines of `depth` plies from the position.
+    pub(super) fn perft(&self, depth: usize) -> RunningPerft {
+        RunningPerft {
+            session: Arc::clone(&self.session),
+            depth,
+            threads: self.settings.threads as u16,
         }
     }
 }
@@ -271,6 +324,7 @@ pub(super) struct RunningSearch {
     level: u8,
     options: AnalyseOptions,
     threads: usize,
+    only: Vec<MoveIndex>,
     asked: Instant,
     memory: Arc<SearchMemory>,
 }
@@ -293,6 +347,7 @@ impl RunningSearch {
         };
         let host = Host {
             tables: self.prober.as_deref(),
+            only: &self.only,
             threads: self.threads,
             progress: &progress,
             ..Host::new(&self.memory, stop)
@@ -314,6 +369,11 @@ impl RunningSearch {
 
     /// The search of a level below the highest, which reports only its result.
     fn at_level(&self, limits: Limits, host: &Host<'_>) -> Result<Report<MoveIndex>, AnalysisError> {
+        if !self.only.is_empty() {
+            let found = messages::searchmoves_at_a_level(self.level.into());
+            let expected = messages::full_strength_or_all_moves(Level::FULL.into());
+            return Err(TextError::refused(Message::verbatim("go"), found, expected).into());
+        }
         let options = ChooseOptions {
             level: self.level,
             limits,
@@ -325,5 +385,35 @@ impl RunningSearch {
             .expect("a player's move at these levels is searched");
         (host.progress)(Progress::Depth(&report));
         Ok(report)
+    }
+}
+
+/// A count of lines of play that is ready to run.
+pub(super) struct RunningPerft {
+    session: Arc<AnySession>,
+    depth: usize,
+    threads: u16,
+}
+
+impl RunningPerft {
+    /// Counts until it is done or `stop` is set, and returns the lines of the answer.
+    pub(super) fn run(&self, stop: &Arc<AtomicBool>) -> Vec<String> {
+        let progress = PerftProgress {
+            stop: Arc::clone(stop),
+            ..PerftProgress::default()
+        };
+        let pool = match Workers::deep(Some(self.threads), STACK_BYTES) {
+            Ok(pool) => pool,
+            Err(error) => return vec![format!("info string error: {}", error.to_message())],
+        };
+        let Some(found) = pool.install(|| self.session.perft(self.depth, &progress)) else {
+            return vec![format!("info string perft {} was stopped", self.depth)];
+        };
+        let counted = |(index, count): (usize, &u64)| {
+            format!("{}: {count}", self.session.write_move(MoveIndex::new(index)))
+        };
+        let mut lines: Vec<String> = found.by_move.iter().enumerate().map(counted).collect();
+        lines.push(format!("Nodes searched: {}", found.by_move.iter().sum::<u64>()));
+        lines
     }
 }

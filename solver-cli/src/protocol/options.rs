@@ -37,6 +37,8 @@ pub(crate) enum ProtocolOption {
     Book,
     /// The playing strength.
     Level,
+    /// That `go ponder` will be used, which changes nothing: clients look for this option.
+    Ponder,
 }
 
 /// The values of the options.
@@ -104,6 +106,7 @@ impl ProtocolOption {
             Self::Seed => spin(default.seed, 0, u64::MAX),
             Self::Book => format!("type check default {}", default.book),
             Self::Level => spin(default.level.into(), 1, Level::FULL.into()),
+            Self::Ponder => "type check default false".to_owned(),
         }
     }
 }
@@ -150,6 +153,9 @@ impl Settings {
             ProtocolOption::Seed => self.seed = spin(0, u64::MAX)?,
             ProtocolOption::Book => self.book = check()?,
             ProtocolOption::Level => self.level = spin(1, Level::FULL.into())? as u8,
+            ProtocolOption::Ponder => {
+                check()?;
+            }
         }
         Ok(())
     }

@@ -8,18 +8,20 @@ use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use ishwa_core::game::Turn;
 use ishwa_core::text::TextError;
+use ishwa_games::any::AnySession;
 use ishwa_messages::ToMessage;
 use ishwa_search::alpha_beta::STACK_BYTES;
+use ishwa_search::limits::Limits;
 use ishwa_search::report::Report;
 
 use super::dialect::ProtocolDialect;
-use super::engine::{ProtocolEngine, RunningSearch};
+use super::engine::{ProtocolEngine, RunningPerft, RunningSearch};
 use super::go::Go;
 use super::input::{self, Input};
 use super::options::{Settings, read_option};
@@ -37,6 +39,10 @@ enum ServerEvent {
     Found(Box<Report<String>>),
     /// The search has ended.
     Ended(Result<Box<Report<String>>, String>),
+    /// A count of lines of play has ended with this answer.
+    Counted(Vec<String>),
+    /// The time after `ponderhit` is over.
+    TimeUp,
     /// The program is to end, as after `quit`.
     Interrupted,
 }
@@ -99,7 +105,7 @@ pub(crate) fn serve(
         .and_then(|_| thread::Builder::new().spawn(wait));
     started.map_err(CliError::threads(messages::cannot_start_listening))?;
     server.request_line();
-    for event in inbox {
+    while let Some(event) = server.next_event(&inbox) {
         if server.handle(event)?.is_break() {
             break;
         }
@@ -108,9 +114,26 @@ pub(crate) fn serve(
     Ok(())
 }
 
-/// Runs searches, one after another, and reports their results.
-fn search(asked: &Receiver<(RunningSearch, Arc<AtomicBool>)>, events: &SyncSender<ServerEvent>) {
-    for (search, stop) in asked {
+/// A job of the thread that searches.
+enum Job {
+    Search(RunningSearch),
+    Perft(RunningPerft),
+}
+
+/// Runs searches and counts, one after another, and reports their results.
+fn search(asked: &Receiver<(Job, Arc<AtomicBool>)>, events: &SyncSender<ServerEvent>) {
+    for (job, stop) in asked {
+        let search = match job {
+            Job::Search(search) => search,
+            Job::Perft(perft) => {
+                let counted = catch_unwind(AssertUnwindSafe(|| perft.run(&stop)))
+                    .unwrap_or_else(|_| vec!["info string error: the count failed".to_owned()]);
+                if events.send(ServerEvent::Counted(counted)).is_err() {
+                    return;
+                }
+                continue;
+            }
+        };
         let watcher = |report: &Report<String>| {
             if events.send(ServerEvent::Found(Box::new(report.clone()))).is_err() {
                 stop.store(true, Ordering::Relaxed);
@@ -135,6 +158,10 @@ struct Running {
     is_held: bool,
     /// Whether it was asked to stop. Its best move must then be sent before anything else is done.
     is_stopping: bool,
+    /// The limits of a search that ponders, until `ponderhit`.
+    pondered: Option<Limits>,
+    /// The time from which on no further depth is begun after `ponderhit`, and the time at which the search ends.
+    ends: (Option<Instant>, Option<Instant>),
     ended: Option<Result<Box<Report<String>>, String>>,
     /// The last report that was sent: nodes searched, and the lines sent.
     printed: (u64, Vec<String>),
@@ -145,6 +172,7 @@ impl Running {
         self.stop.store(true, Ordering::Relaxed);
         self.is_held = false;
         self.is_stopping = true;
+        self.ends = (None, None);
     }
 }
 
@@ -160,7 +188,7 @@ struct Server<'a, W> {
     defaults: Settings,
     output: &'a mut W,
     /// Sends searches to the thread that runs them, each with its stop flag.
-    searches: Sender<(RunningSearch, Arc<AtomicBool>)>,
+    searches: Sender<(Job, Arc<AtomicBool>)>,
     /// Requests the next line.
     requests: Sender<()>,
     /// Whether a line was requested that has not arrived yet.
@@ -195,7 +223,27 @@ impl<W: Write> Server<'_, W> {
                 }
             }
             ServerEvent::Interrupted => return self.leave(),
-            ServerEvent::Found(report) => self.print(&report)?,
+            ServerEvent::Found(report) => {
+                self.print(&report)?;
+                let is_late = |end: Instant| end <= Instant::now();
+                if let Some(search) = &mut self.search
+                    && search.ends.0.is_some_and(is_late)
+                {
+                    search.stop();
+                }
+            }
+            ServerEvent::TimeUp => {
+                if let Some(search) = &mut self.search {
+                    search.stop();
+                }
+            }
+            ServerEvent::Counted(lines) => {
+                self.search = None;
+                lines.iter().try_for_each(|line| self.say(line))?;
+                if self.is_leaving {
+                    return Ok(ControlFlow::Break(()));
+                }
+            }
             ServerEvent::Ended(result) => {
                 if let Some(search) = &mut self.search {
                     search.ended = Some(result);
@@ -204,6 +252,19 @@ impl<W: Write> Server<'_, W> {
             }
         }
         Ok(ControlFlow::Continue(()))
+    }
+
+    /// The next event; `None` once no more can come.
+    fn next_event(&self, inbox: &Receiver<ServerEvent>) -> Option<ServerEvent> {
+        let end = self.search.as_ref().and_then(|search| search.ends.1);
+        let Some(end) = end else {
+            return inbox.recv().ok();
+        };
+        match inbox.recv_timeout(end.saturating_duration_since(Instant::now())) {
+            Ok(event) => Some(event),
+            Err(RecvTimeoutError::Timeout) => Some(ServerEvent::TimeUp),
+            Err(RecvTimeoutError::Disconnected) => None,
+        }
     }
 
     /// Requests the next line, unless one is still due or the best move of a search that was asked to stop is.
@@ -238,6 +299,7 @@ impl<W: Write> Server<'_, W> {
                 return self.answer();
             }
             "isready" => self.be_ready()?,
+            "ponderhit" => return self.ponder_hit(arrived),
             _ => {
                 let answer = self.calm_command(command, line[command.len()..].trim(), rest, arrived)?;
                 if let Err(error) = answer {
@@ -262,6 +324,7 @@ impl<W: Write> Server<'_, W> {
             "setoption",
             "position",
             "go",
+            "d",
         ]
         .contains(&command)
             || (command == "query" && self.dialect.query.is_some());
@@ -284,13 +347,17 @@ impl<W: Write> Server<'_, W> {
             "position" => return self.set_up(words),
             "go" => return self.go(words, arrived),
             "query" => {
-                let answer = self.dialect.query.map(|query| query(self.engine.session(), text));
-                match answer.transpose() {
+                let ask = || self.dialect.query.map(|query| query(self.engine.session(), text));
+                match self.engine.check_position().and_then(|()| ask().transpose()) {
                     Ok(Some(answer)) => self.say(&format!("response {answer}"))?,
                     Ok(None) => {}
                     Err(error) => return Ok(Err(error)),
                 }
             }
+            "d" => match self.engine.check_position() {
+                Ok(()) => self.say(&described(self.engine.session()))?,
+                Err(error) => return Ok(Err(error)),
+            },
             name if name == self.dialect.name => self.introduce()?,
             _ => return Ok(self.engine.restart()),
         }
@@ -356,10 +423,25 @@ impl<W: Write> Server<'_, W> {
 
     fn go(&mut self, words: &[&str], arrived: Instant) -> Result<Result<(), TextError>> {
         let session = self.engine.session();
-        let (turn, side) = (session.turn(), session.side().index());
-        let go = match Go::read(self.dialect, words, self.engine.settings().engine, side) {
+        let turn = session.turn();
+        let go = match Go::read(self.dialect, words, self.engine.settings().engine, session) {
             Ok(go) => go,
             Err(error) => return Ok(Err(error)),
+        };
+        let is_known = self.engine.check_position();
+        let order = match (go, is_known) {
+            (Go::Search(order), Ok(())) => order,
+            (Go::Perft(depth), Ok(())) => {
+                self.begin(Job::Perft(self.engine.perft(depth)), false, None)?;
+                return Ok(Ok(()));
+            }
+            (Go::Search(_), Err(error)) => {
+                // A client that waits for a move gets an answer.
+                self.complain(&error)?;
+                self.say(&format!("bestmove {NO_MOVE}"))?;
+                return Ok(Ok(()));
+            }
+            (Go::Perft(_), Err(error)) => return Ok(Err(error)),
         };
         let nothing = match turn {
             Turn::Player(_) => None,
@@ -371,7 +453,9 @@ impl<W: Write> Server<'_, W> {
             self.say(&format!("bestmove {NO_MOVE}"))?;
             return Ok(Ok(()));
         }
-        if go.is_for_play
+        if order.is_for_play
+            && !order.ponders
+            && order.only.is_empty()
             && let Some(mv) = self.engine.book_move()
         {
             self.say("info string book")?;
@@ -379,20 +463,47 @@ impl<W: Write> Server<'_, W> {
             return Ok(Ok(()));
         }
         self.prepare()?;
+        let pondered = order.ponders.then_some(order.limits);
+        let is_held = order.infinite || order.ponders;
+        self.begin(Job::Search(self.engine.search(order, arrived)), is_held, pondered)?;
+        Ok(Ok(()))
+    }
+
+    /// Gives a job to the thread that searches.
+    fn begin(&mut self, job: Job, is_held: bool, pondered: Option<Limits>) -> Result<()> {
         let stop = Arc::new(AtomicBool::new(false));
-        let search = self.engine.search(go.limits, arrived);
-        // The thread accepts searches as long as the loop receives its answers.
+        // The thread accepts jobs as long as the loop receives its answers.
         self.searches
-            .send((search, Arc::clone(&stop)))
+            .send((job, Arc::clone(&stop)))
             .map_err(|_| io::Error::other("the thread that searches has ended"))?;
         self.search = Some(Running {
             stop,
-            is_held: go.infinite,
+            is_held,
             is_stopping: false,
+            pondered,
+            ends: (None, None),
             ended: None,
             printed: (0, Vec::new()),
         });
-        Ok(Ok(()))
+        Ok(())
+    }
+
+    /// The expected move was played: the search continues with the limits of its `go`, whose time begins now.
+    fn ponder_hit(&mut self, arrived: Instant) -> Flow {
+        let pondering = self.search.as_mut().and_then(|search| {
+            let limits = search.pondered.take()?;
+            Some((search, limits))
+        });
+        let Some((search, limits)) = pondering else {
+            let found = messages::ponderhit_without_ponder();
+            let error = TextError::described(messages::command(), found, messages::go_ponder_before());
+            self.complain(&error)?;
+            return Ok(ControlFlow::Continue(()));
+        };
+        search.is_held = limits == Limits::default();
+        let end = |limit: Option<Duration>| limit.and_then(|limit| arrived.checked_add(limit));
+        search.ends = (end(limits.soft_limit), end(limits.hard_limit));
+        self.answer()
     }
 
     fn print(&mut self, report: &Report<String>) -> Result<()> {
@@ -449,4 +560,19 @@ impl<W: Write> Server<'_, W> {
         self.is_leaving = true;
         self.answer()
     }
+}
+
+/// The position for people who look for errors: the board, its text, and the legal moves or throws.
+fn described(session: &AnySession) -> String {
+    let moves = session.moves();
+    let moves: Vec<String> = moves.into_iter().map(|mv| session.write_move(mv)).collect();
+    let text = format!(
+        "{}\nFen: {}\nMoves: {}",
+        session.draw(),
+        session.position(),
+        moves.join(" ")
+    );
+    // No line is empty, since some clients stop at one, and none has spaces at its end.
+    let lines = text.lines().map(str::trim_end).filter(|line| !line.is_empty());
+    lines.collect::<Vec<_>>().join("\n")
 }

@@ -71,13 +71,8 @@ fn every_fault_is_one_sentence_and_the_next_line_is_read() {
 }
 
 #[test]
-fn a_position_that_is_refused_leaves_the_one_before() {
+fn an_option_that_is_refused_leaves_the_position() {
     for bad in [
-        "position fen x",
-        "position startpos moves 7",
-        "position startpos moves 3 4 pass",
-        "position startpos 3",
-        "position",
         "setoption name Game value chess",
         "setoption name Rules value objective=gold",
         "setoption name Rules value players=3",
@@ -86,6 +81,29 @@ fn a_position_that_is_refused_leaves_the_one_before() {
         assert_eq!(said.len(), 2, "{bad}: {said:?}");
         assert!(said[0].starts_with("info string error: "), "{bad}: {said:?}");
         assert_eq!(said[1], "response true", "{bad}");
+    }
+}
+
+#[test]
+fn there_is_no_position_after_one_that_is_refused() {
+    for bad in [
+        "position fen x",
+        "position startpos moves 7",
+        "position startpos moves 3 4 pass",
+        "position startpos 3",
+        "position",
+    ] {
+        let said = answers(format!(
+            "position startpos moves 3\n{bad}\nquery p2turn\ngo depth 1\n"
+        ));
+        assert_eq!(said.len(), 4, "{bad}: {said:?}");
+        let lost = error("position: the last position was refused; send a valid position first");
+        assert!(said[0].starts_with("info string error: "), "{bad}: {said:?}");
+        assert_eq!(
+            said[1..],
+            [lost.clone(), lost, "bestmove 0000".to_owned()],
+            "{bad}"
+        );
     }
 }
 
@@ -108,7 +126,7 @@ fn another_game_or_other_rules_begin_at_the_start() {
     assert_eq!(said[0], "response false");
     assert_eq!(
         said[1],
-        error("query: found \"p4turn\", expected p1turn to p2turn, gameover, result or chance")
+        error("query: found \"p4turn\", expected p1turn to p2turn, gameover, result, chance or moves")
     );
 }
 
@@ -130,7 +148,7 @@ fn aualé_has_its_rules_and_no_questions() {
     assert_eq!(said.len(), 3, "{said:?}");
     assert!(said[0].contains("command: found \"query\""), "{said:?}");
     assert!(
-        said[1].contains("expected Hash, OwnBook, Level, UseLeaves"),
+        said[1].contains("expected Hash, OwnBook, Level, UseLeaves, Ponder"),
         "{said:?}"
     );
     assert_eq!(said[2], "readyok");

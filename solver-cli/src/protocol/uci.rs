@@ -23,6 +23,7 @@ pub(crate) static UCI: ProtocolDialect = ProtocolDialect {
         ("OwnBook", ProtocolOption::Book),
         ("Level", ProtocolOption::Level),
         ("UseLeaves", ProtocolOption::Tables),
+        ("Ponder", ProtocolOption::Ponder),
     ],
     clock_word,
     play,

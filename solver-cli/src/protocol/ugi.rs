@@ -31,6 +31,7 @@ pub(crate) static UGI: ProtocolDialect = ProtocolDialect {
         ("Level", ProtocolOption::Level),
         ("MultiPV", ProtocolOption::Lines),
         ("Seed", ProtocolOption::Seed),
+        ("Ponder", ProtocolOption::Ponder),
     ],
     clock_word,
     play,
@@ -79,6 +80,10 @@ fn query(session: &AnySession, question: &str) -> Result<String, TextError> {
         "gameover" => (turn == Turn::Over).to_string(),
         "chance" => matches!(turn, Turn::Chance(_)).to_string(),
         "result" => result(session),
+        "moves" => {
+            let moves = session.moves().into_iter().map(|mv| session.write_move(mv));
+            moves.collect::<Vec<_>>().join(" ")
+        }
         _ => match player_word(question) {
             Some((player, "turn")) if player < players => {
                 (turn != Turn::Over && session.side().index() == player).to_string()

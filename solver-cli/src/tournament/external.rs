@@ -4,7 +4,9 @@
 //! Every answer has a time limit, and the amount read is bounded. A program that failed is killed, and restarted for
 //! its next game.
 
+use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
 use std::process::{ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
@@ -27,6 +29,7 @@ use ishwa_search::protocol_score::WIN_NOW;
 
 use super::group::ProgramGroup;
 use crate::error::{CliError, Result};
+use crate::input::check_regular;
 use crate::messages;
 
 /// How long a program may take to start and get ready.
@@ -39,6 +42,10 @@ const LAST_WORDS: Duration = Duration::from_millis(500);
 const TICK: Duration = Duration::from_millis(50);
 /// The maximum length of a line; the rest of a longer one is dropped.
 const LINE_BYTES: u64 = 1 << 16;
+/// The maximum number of options of a program that are compared with the requested ones.
+const MOST_OPTIONS: usize = 1000;
+/// The maximum length of what a program calls itself, in characters; the rest is dropped.
+const NAME_CHARS: usize = 60;
 /// No score of a program is higher, in hundredths.
 const MOST_SCORE: f64 = 1e12;
 /// The number of lines that are buffered before the program has to wait.
@@ -73,15 +80,24 @@ pub(crate) struct Externals {
 }
 
 impl Externals {
-    /// Starts a program and demands that it gets ready for a game, unless `stop` is set meanwhile. `text` is the player
-    /// as written.
+    /// Starts a program and demands that it gets ready for a game, unless `stop` is set meanwhile. Returns what it calls
+    /// itself. `text` is the player as written.
     ///
     /// # Errors
     /// When the program cannot be started, or does not speak its protocol. The error quotes what it says instead.
-    pub(crate) fn check(&self, text: &str, program: &ProgramSpec, stop: &AtomicBool) -> Result<()> {
+    pub(crate) fn check(
+        &self,
+        text: &str,
+        program: &ProgramSpec,
+        stop: &AtomicBool,
+    ) -> Result<Option<String>> {
         let refused = |expected| TextError::new(Message::verbatim("engine"), text, expected);
         let mut player = self.player(program, Budget::DEFAULT)?;
-        let running = RunningProgram::start(&player.words)
+        if let Some(path) = &program.log {
+            check_regular(path, messages::log_of_program(), u64::MAX)?;
+            open_log(path).map_err(CliError::file(path, messages::cannot_write_file))?;
+        }
+        let running = RunningProgram::start(&player.command)
             .map_err(|reason| refused(messages::a_startable_program(reason.to_message())))?;
         let said = Arc::clone(&running.said);
         // Twice, because a program may have answered before it was asked, and ended.
@@ -100,7 +116,18 @@ impl Externals {
                 let expected = messages::a_speaking_program(program.language.name(), reason);
                 Err(CliError::Engine(refused(expected)))
             }
-            _ => Ok(()),
+            _ => {
+                let offered = &player.offered;
+                let is_offered = |name: &str| offered.iter().any(|other| other.eq_ignore_ascii_case(name));
+                match player.options.iter().find(|(name, _)| !is_offered(name)) {
+                    // Some programs list no options, and have some.
+                    Some((name, _)) if !offered.is_empty() => {
+                        let names: Vec<&str> = offered.iter().map(String::as_str).collect();
+                        Err(TextError::none_of(messages::option(), name, &names).into())
+                    }
+                    _ => Ok(player.id_name.take()),
+                }
+            }
         }
     }
 
@@ -112,14 +139,47 @@ impl Externals {
             },
             Language::Uci => EngineDialect::Uci(registry::find(&self.game)?.open(&self.rules)?),
         };
-        let words = command_words(program)?;
-        Ok(External::new(words, dialect, budget, self.patience))
+        let command = ProgramCommand::of(program)?;
+        let options = program.options.clone();
+        Ok(External::new(command, options, dialect, budget, self.patience))
     }
 }
 
 impl Programs for Externals {
     fn contestant(&self, program: &ProgramSpec, budget: Budget) -> Result<Box<dyn Contestant>, TextError> {
         Ok(Box::new(self.player(program, budget)?))
+    }
+}
+
+/// How a program is started.
+#[derive(Clone, Debug)]
+pub(super) struct ProgramCommand {
+    /// The program and its arguments.
+    pub(super) words: Vec<String>,
+    folder: Option<PathBuf>,
+    log: Option<PathBuf>,
+}
+
+impl ProgramCommand {
+    /// The command of a player.
+    ///
+    /// # Errors
+    /// As [`command_words`].
+    pub(super) fn of(program: &ProgramSpec) -> Result<Self, TextError> {
+        let mut words = command_words(program)?;
+        // A path to the program begins at the current folder, whatever folder the program runs in.
+        if program.folder.is_some()
+            && Path::new(&words[0]).components().count() > 1
+            && let Ok(path) = std::path::absolute(&words[0])
+            && let Ok(path) = path.into_os_string().into_string()
+        {
+            words[0] = path;
+        }
+        Ok(Self {
+            words,
+            folder: program.folder.clone(),
+            log: program.log.clone(),
+        })
     }
 }
 
@@ -151,11 +211,17 @@ fn split(command: &str, is_windows: bool) -> Option<Vec<String>> {
 
 /// An external program as a player.
 pub(crate) struct External {
-    words: Vec<String>,
+    command: ProgramCommand,
+    /// The options to set, with their values.
+    options: Vec<(String, String)>,
+    /// The options that the program offers.
+    offered: Vec<String>,
     dialect: EngineDialect,
     budget: Budget,
     patience: Patience,
     running: Option<RunningProgram>,
+    /// What the program calls itself.
+    id_name: Option<String>,
 }
 
 /// The protocol of a program.
@@ -182,7 +248,7 @@ impl EngineDialect {
 }
 
 /// A running program.
-struct RunningProgram {
+pub(super) struct RunningProgram {
     group: ProgramGroup,
     /// Lines to the program. A thread writes them, because the program may never read them.
     input: SyncSender<String>,
@@ -199,6 +265,8 @@ struct RunningProgram {
 struct LastWords {
     errors: Option<(String, String)>,
     others: Option<(String, String)>,
+    /// The start of a line that the program did not end.
+    unfinished: Option<String>,
 }
 
 impl LastWords {
@@ -231,26 +299,30 @@ impl LastWords {
 
 impl External {
     /// The program of a command line.
-    pub(crate) fn new(
-        words: Vec<String>,
+    fn new(
+        command: ProgramCommand,
+        options: Vec<(String, String)>,
         dialect: EngineDialect,
         budget: Budget,
         patience: Patience,
     ) -> Self {
         Self {
-            words,
+            command,
+            options,
+            offered: Vec::new(),
             dialect,
             budget,
             patience,
             running: None,
+            id_name: None,
         }
     }
 
     /// Starts the program if it is not running, and prepares it for the game.
     fn start(&mut self, stop: &AtomicBool) -> Result<&mut RunningProgram, Forfeit> {
         if self.running.is_none() {
-            let crash = |reason: io::Error| Forfeit::not_started(&self.words[0], &reason);
-            let program = RunningProgram::start(&self.words).map_err(crash)?;
+            let crash = |reason: io::Error| Forfeit::not_started(&self.command.words[0], &reason);
+            let program = RunningProgram::start(&self.command).map_err(crash)?;
             self.greet(program, stop)?;
         }
         Ok(self.running.as_mut().expect("it was started just now"))
@@ -260,12 +332,26 @@ impl External {
     fn greet(&mut self, mut program: RunningProgram, stop: &AtomicBool) -> Result<(), Forfeit> {
         let name = self.dialect.name();
         program.question(name)?;
-        program.wait_for(&format!("{name}ok"), START, stop)?;
+        let (id_name, offered) = (&mut self.id_name, &mut self.offered);
+        offered.clear();
+        program.wait_for(&format!("{name}ok"), START, stop, |line| {
+            if let Some(name) = line.strip_prefix("id name ") {
+                *id_name = Some(name.trim().chars().take(NAME_CHARS).collect());
+            } else if let Some(option) = line.strip_prefix("option name ")
+                && offered.len() < MOST_OPTIONS
+            {
+                let (name, _) = option.split_once(" type ").unwrap_or((option, ""));
+                offered.push(name.trim().to_owned());
+            }
+        })?;
         if let EngineDialect::Ugi { game, rules } = &self.dialect {
             program.say(&format!("setoption name Game value {game}"))?;
             if !rules.is_empty() {
                 program.say(&format!("setoption name Rules value {rules}"))?;
             }
+        }
+        for (name, value) in &self.options {
+            program.say(&format!("setoption name {name} value {value}"))?;
         }
         self.running = Some(program);
         Ok(())
@@ -276,7 +362,7 @@ impl External {
         let program = self.start(stop)?;
         program.say(&new_game)?;
         program.question("isready")?;
-        program.wait_for("readyok", START, stop)?;
+        program.wait_for("readyok", START, stop, |_| ())?;
         Ok(())
     }
 
@@ -480,8 +566,16 @@ impl External {
 }
 
 impl RunningProgram {
-    fn start(words: &[String]) -> io::Result<Self> {
+    /// Starts a program.
+    ///
+    /// # Errors
+    /// When the system cannot start it.
+    pub(super) fn start(program: &ProgramCommand) -> io::Result<Self> {
+        let words = &program.words;
         let mut command = Command::new(&words[0]);
+        if let Some(folder) = &program.folder {
+            command.current_dir(folder);
+        }
         command
             .args(&words[1..])
             .stdin(Stdio::piped())
@@ -496,18 +590,31 @@ impl RunningProgram {
         let (sender, lines) = sync_channel(LINES);
         let (to_write, written) = sync_channel(LINES);
         let said = Arc::<Mutex<LastWords>>::default();
-        let heard = Arc::clone(&said);
+        let (heard, answered) = (Arc::clone(&said), Arc::clone(&said));
+        // The file was opened before the first game; a program is not to lose games because it is full.
+        let log = program.log.as_ref().and_then(|path| open_log(path).ok());
+        let log = log.map(|file| Arc::new(Log::new(file, group.child().id())));
+        let (of_errors, of_output, of_input) = (log.clone(), log.clone(), log);
         let thread = |job: Box<dyn FnOnce() + Send>| std::thread::Builder::new().spawn(job);
         let errors = thread(Box::new(move || {
-            read_lines(errors, |line| {
+            read_lines(errors, |line, _| {
+                Log::note(of_errors.as_deref(), '!', &line);
                 LastWords::note(&mut locked(&heard).errors, &line);
                 true
             });
         }))?;
         thread(Box::new(move || {
-            read_lines(output, |line| sender.send(line).is_ok());
+            read_lines(output, |line, is_whole| {
+                Log::note(of_output.as_deref(), '<', &line);
+                if !is_whole {
+                    locked(&answered).unfinished = Some(line.clone());
+                }
+                sender.send(line).is_ok()
+            });
         }))?;
-        thread(Box::new(move || write_lines(input, &written)))?;
+        thread(Box::new(move || {
+            write_lines(input, &written, of_input.as_deref());
+        }))?;
         Ok(Self {
             group,
             input: to_write,
@@ -517,7 +624,11 @@ impl RunningProgram {
         })
     }
 
-    fn say(&mut self, line: &str) -> Result<(), Forfeit> {
+    /// Sends a line.
+    ///
+    /// # Errors
+    /// When the program does not read, or has ended.
+    pub(super) fn say(&mut self, line: &str) -> Result<(), Forfeit> {
         let said = self.input.try_send(line.to_owned());
         said.map_err(|error| match error {
             TrySendError::Full(_) => Forfeit::Hang,
@@ -526,7 +637,10 @@ impl RunningProgram {
     }
 
     /// As [`say`](Self::say), for a line that is answered: lines that were printed before it are no answers.
-    fn question(&mut self, line: &str) -> Result<(), Forfeit> {
+    ///
+    /// # Errors
+    /// As [`say`](Self::say).
+    pub(super) fn question(&mut self, line: &str) -> Result<(), Forfeit> {
         // A program may print without end.
         for line in self.lines.try_iter().take(LINES) {
             LastWords::note(&mut locked(&self.said).others, &line);
@@ -544,7 +658,10 @@ impl RunningProgram {
     }
 
     /// The next line from the program, until the deadline or until it is no longer wanted.
-    fn line(&mut self, deadline: Instant, stop: &AtomicBool) -> Result<String, Forfeit> {
+    ///
+    /// # Errors
+    /// When there is none.
+    pub(super) fn line(&mut self, deadline: Instant, stop: &AtomicBool) -> Result<String, Forfeit> {
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
             if left.is_zero() || stop.load(Ordering::Relaxed) {
@@ -558,23 +675,82 @@ impl RunningProgram {
         }
     }
 
-    fn wait_for(&mut self, word: &str, limit: Duration, stop: &AtomicBool) -> Result<(), Forfeit> {
+    /// The lines that have arrived.
+    pub(super) fn lines_so_far(&mut self) -> Vec<String> {
+        // A program may print without end.
+        self.lines.try_iter().take(LINES).collect()
+    }
+
+    /// Whether the program has ended.
+    pub(super) fn has_ended(&mut self) -> bool {
+        self.group.has_ended()
+    }
+
+    /// Kills the program, and returns the start of a line that it did not end, if there is one.
+    pub(super) fn unfinished_line(mut self) -> Option<String> {
+        self.group.kill();
+        // Until the reader has come to the end.
+        while self.lines.recv_timeout(LAST_WORDS).is_ok() {}
+        locked(&self.said).unfinished.take()
+    }
+
+    /// Waits for the line `word`; the lines before it are passed to `heard`.
+    fn wait_for(
+        &mut self,
+        word: &str,
+        limit: Duration,
+        stop: &AtomicBool,
+        mut heard: impl FnMut(&str),
+    ) -> Result<(), Forfeit> {
         let deadline = Instant::now() + limit;
         loop {
             let line = self.line(deadline, stop)?;
             if line.trim() == word {
                 return Ok(());
             }
+            heard(&line);
             LastWords::note(&mut locked(&self.said).others, &line);
         }
     }
 }
 
 /// Writes lines to a program until it ends or there are no more.
-fn write_lines(mut input: ChildStdin, lines: &Receiver<String>) {
+fn write_lines(mut input: ChildStdin, lines: &Receiver<String>, log: Option<&Log>) {
     for line in lines {
+        Log::note(log, '>', &line);
         if writeln!(input, "{line}").and_then(|()| input.flush()).is_err() {
             return;
+        }
+    }
+}
+
+/// Opens the file of a conversation, to append to it.
+fn open_log(path: &Path) -> io::Result<File> {
+    File::options().append(true).create(true).open(path)
+}
+
+/// The conversation with a program, in a file that several programs may append to.
+struct Log {
+    file: File,
+    begun: Instant,
+    /// The number of the process.
+    process: u32,
+}
+
+impl Log {
+    fn new(file: File, process: u32) -> Self {
+        let begun = Instant::now();
+        Self { file, begun, process }
+    }
+
+    /// Appends a line: the seconds since the start of the program, the process, and whether the line was sent (`>`),
+    /// received (`<`) or an error (`!`).
+    fn note(log: Option<&Self>, direction: char, line: &str) {
+        if let Some(Self { file, begun, process }) = log {
+            let seconds = begun.elapsed().as_secs_f64();
+            let line = format!("{seconds:.3} {process} {direction} {line}\n");
+            // In one piece, since other programs write there too; a full disk is no reason to lose a game.
+            let _ = (&*file).write_all(line.as_bytes());
         }
     }
 }
@@ -584,7 +760,9 @@ fn locked(said: &Mutex<LastWords>) -> MutexGuard<'_, LastWords> {
 }
 
 /// Forwards the output of a program, line by line, until it ends or no more are wanted.
-fn read_lines(output: impl Read, mut forward: impl FnMut(String) -> bool) {
+///
+/// `forward` receives each line, and whether it was ended by a line break.
+fn read_lines(output: impl Read, mut forward: impl FnMut(String, bool) -> bool) {
     let mut output = BufReader::new(output);
     let mut bytes = Vec::new();
     loop {
@@ -592,11 +770,12 @@ fn read_lines(output: impl Read, mut forward: impl FnMut(String) -> bool) {
         match output.by_ref().take(LINE_BYTES).read_until(b'\n', &mut bytes) {
             Ok(0) | Err(_) => return,
             Ok(_) => {
-                if bytes.last() != Some(&b'\n') && output.skip_until(b'\n').is_err() {
+                let is_ended = bytes.last() == Some(&b'\n');
+                let Ok(skipped) = (if is_ended { Ok(0) } else { output.skip_until(b'\n') }) else {
                     return;
-                }
+                };
                 let line = String::from_utf8_lossy(&bytes).trim_end().to_owned();
-                if !forward(line) {
+                if !forward(line, is_ended || skipped > 0) {
                     return;
                 }
             }
@@ -624,7 +803,13 @@ mod tests {
         let words = |command: &str| {
             let language = Language::Ugi;
             let command = command.to_owned();
-            command_words(&ProgramSpec { language, command })
+            command_words(&ProgramSpec {
+                language,
+                command,
+                options: Vec::new(),
+                log: None,
+                folder: None,
+            })
         };
         assert_eq!(
             words("./other --flag 'two words'").unwrap(),

@@ -286,7 +286,8 @@ impl ReplayedGame<'_> {
         let mut scores = ReportedScores::new(self.session.info().players);
         let plies = self.record.plies().iter().zip(self.played).enumerate();
         for (index, (recorded, ply)) in plies.skip(self.in_opening) {
-            if index >= endings.most_plies || scores.are_agreed(endings.agreed) {
+            let agreement = scores.agreement(endings.agreed, endings.drawn, index);
+            if index >= endings.most_plies || agreement.is_some() {
                 let expected = messages::end_of_game(self.number.into(), index + 1);
                 return Err(TextError::new(messages::record_ply(), &ply.own, expected));
             }
@@ -311,9 +312,10 @@ impl ReplayedGame<'_> {
     ) -> Result<GameEnding, TextError> {
         let endings = &expected.endings;
         let reason = self.record.header(REASON).unwrap_or_default();
+        let agreement = scores.agreement(endings.agreed, endings.drawn, self.played.len());
         let shown = match self.session.turn() {
             Turn::Over => Some(GameEnding::Rules),
-            _ if scores.are_agreed(endings.agreed) => Some(GameEnding::Score),
+            _ if agreement.is_some() => agreement,
             _ if self.played.len() >= endings.most_plies => Some(GameEnding::Length),
             Turn::Chance(_) => None,
             Turn::Player(player) => {

@@ -24,6 +24,11 @@ impl ProgramGroup {
         &mut self.child
     }
 
+    /// Kills the program and the processes that it has started.
+    pub(super) fn kill(&mut self) {
+        groups::kill(&mut self.child);
+    }
+
     /// Whether the program has ended; processes that it has started may still run.
     pub(super) fn has_ended(&mut self) -> bool {
         groups::has_ended(&mut self.child)

@@ -183,7 +183,8 @@ pub(crate) fn merge(directories: &[PathBuf], out: Option<&Path>, printed: &Outpu
         .iter()
         .map(|text| text.parse())
         .collect::<Result<Vec<PlayerSpec>, _>>();
-    let players = players.map_err(in_setting)?;
+    let mut players = players.map_err(in_setting)?;
+    setting.name_players(&mut players).map_err(in_setting)?;
     let names: Vec<&str> = players.iter().map(|player| &*player.name).collect();
     let ShardMark { format, games, .. } = first.mark.clone();
     if names.len() < 2 || !(1..=MOST_GAMES).contains(&games) {

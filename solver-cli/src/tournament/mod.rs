@@ -1,6 +1,7 @@
 //! The parts of tournaments that are not in the engine's match library: external programs as players, files and
 //! reports.
 
+pub(crate) mod check;
 pub(crate) mod external;
 pub(crate) mod folder;
 pub(crate) mod games;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use ishwa_library::tournament::stats::{Decision, Difference, Mean, Sprt, Tally};
+use ishwa_library::tournament::stats::{Decision, Difference, Mean, Pairing, Rating, Sprt, Tally};
 use ishwa_presentation::standings::Standings;
 
 use crate::error::Result;
@@ -15,6 +15,9 @@ const COLUMNS: usize = 80;
 
 /// The maximum length of a name within a row. The widest table has 46 columns beside the rank and the name.
 const NAME: usize = 30;
+
+/// The maximum number of pairings whose pairs of games are listed.
+const MOST_PAIRINGS: usize = 28;
 
 /// Standings as text.
 pub(crate) struct StandingsText<'r>(pub(crate) &'r Standings<'r>);
@@ -116,12 +119,21 @@ impl StandingsText<'_> {
                 reached.forfeits.to_string(),
             ]
         })?;
+        text.push('\n');
+        if self.0.names.len() == 2 {
+            self.duel_text(text)
+        } else {
+            self.pool_text(text)
+        }
+    }
+
+    /// The differences between two players.
+    fn duel_text(&self, text: &mut String) -> Result<()> {
         let heads = [
             (15, "Elo".to_owned()),
             (15, "nElo".to_owned()),
             (6, say(&messages::standing_superiority())),
         ];
-        text.push('\n');
         self.table(text, &heads, |player| {
             let tally = &self.0.results.reached(player).tally;
             vec![
@@ -130,27 +142,46 @@ impl StandingsText<'_> {
                 lang().percent(tally.superiority().unwrap_or(0.5), 0),
             ]
         })?;
-        if self.0.names.len() == 2 {
-            let first = self.0.results.duel(0, 1).pairs;
-            let pairs = say(&messages::standing_pairs(self.0.names[0], &format!("{first:?}")));
-            writeln!(text, "\n{}", textwrap::fill(&pairs, COLUMNS))?;
-        }
-        if self.0.names.len() > 2 {
-            self.crosstable(text)?;
-        }
+        let first = self.0.results.duel(0, 1).pairs;
+        let pairs = say(&messages::standing_pairs(self.0.names[0], &format!("{first:?}")));
+        writeln!(text, "\n{}", textwrap::fill(&pairs, COLUMNS))?;
         Ok(())
     }
 
-    /// The results of each pairing, in as many parts as the screen needs.
+    /// The ratings of several players on one scale, the points of each against each, and their pairs of games.
+    fn pool_text(&self, text: &mut String) -> Result<()> {
+        let ratings = self.0.ratings();
+        self.table(text, &[(15, "Elo".to_owned())], |player| {
+            vec![ratings.as_ref().map_or_else(
+                || "-".to_owned(),
+                |ratings| {
+                    let Rating { elo, error } = ratings[player];
+                    difference_text(Some(Difference { elo, error }))
+                },
+            )]
+        })?;
+        writeln!(
+            text,
+            "{}",
+            textwrap::fill(&say(&messages::standing_scale()), COLUMNS)
+        )?;
+        self.crosstable(text)?;
+        self.pairings(text)
+    }
+
+    /// The points of each player against each other, in as many parts as the screen needs.
     fn crosstable(&self, text: &mut String) -> Result<()> {
         let order = self.0.order();
         let ranks: Vec<(usize, usize)> = (1..).zip(order.iter().copied()).collect();
         let cell = |player: usize, other: usize| {
             let [won, drawn, lost] = self.0.results.duel(player, other).games;
             if won + drawn + lost == 0 {
-                "-".to_owned()
-            } else {
-                format!("+{won} ={drawn} −{lost}")
+                return "-".to_owned();
+            }
+            let half = if drawn % 2 == 1 { "½" } else { "" };
+            match won + drawn / 2 {
+                0 if drawn == 1 => half.to_owned(),
+                points => format!("{points}{half}"),
             }
         };
         let cells = order.iter().flat_map(|&player| {
@@ -158,7 +189,7 @@ impl StandingsText<'_> {
                 .iter()
                 .map(move |&other| cell(player, other).chars().count())
         });
-        let cell_width = cells.max().unwrap_or(0).max(8);
+        let cell_width = cells.max().unwrap_or(0).max(3);
         let width = self.width();
         let at_once = (COLUMNS - 4 - width) / (cell_width + 2);
         for part in ranks.chunks(at_once.max(1)) {
@@ -175,6 +206,33 @@ impl StandingsText<'_> {
                 }
                 text.push('\n');
             }
+        }
+        Ok(())
+    }
+
+    /// How many pairs of games of each pairing gave which points, unless there are too many pairings for a screen.
+    fn pairings(&self, text: &mut String) -> Result<()> {
+        let order = self.0.order();
+        let pairings = self.0.pairings(&order);
+        if pairings.len() > MOST_PAIRINGS {
+            return Ok(());
+        }
+        let rank = |player: usize| {
+            order
+                .iter()
+                .position(|&other| other == player)
+                .map_or(0, |rank| rank + 1)
+        };
+        let head = say(&messages::standing_pairings());
+        writeln!(text, "\n{:>9}      0    ½    1   1½    2  {:>15}", head, "Elo")?;
+        for Pairing { players, tally } in pairings {
+            let [own, other] = players.map(rank);
+            let ranks = format!("{own} - {other}");
+            write!(text, "{ranks:>9}  ")?;
+            for count in tally.pairs {
+                write!(text, "  {count:>3}")?;
+            }
+            writeln!(text, "  {:>15}", difference_text(tally.difference()))?;
         }
         Ok(())
     }
@@ -277,5 +335,15 @@ fn sprt_text(sprt: &Sprt, tally: &Tally) -> String {
         &language::decimal(lower, 2),
         &language::decimal(upper, 2),
         verdict,
+    ))
+}
+
+/// The state of a running test, in a few words.
+pub(crate) fn sprt_state(sprt: &Sprt, tally: &Tally) -> String {
+    let (lower, upper) = sprt.bounds();
+    say(&messages::sprt_state(
+        &language::decimal(sprt.ratio(tally), 2),
+        &language::decimal(lower, 2),
+        &language::decimal(upper, 2),
     ))
 }

@@ -1,5 +1,6 @@
 //! The settings of a tournament: everything that its results depend on, saved next to its games.
 
+use std::collections::HashSet;
 use std::path::Path;
 
 use ishwa_core::text::{TextError, brief};
@@ -7,7 +8,8 @@ use ishwa_library::shard::Shard;
 use ishwa_library::tournament::budget::TimeLimit;
 use ishwa_library::tournament::event::Tournament;
 use ishwa_library::tournament::openings::{Opening, digest};
-use ishwa_library::tournament::referee::Agreed;
+use ishwa_library::tournament::player::{PlayerSpec, name_of};
+use ishwa_library::tournament::referee::{Agreed, AgreedDraw};
 use ishwa_library::tournament::schedule::TournamentFormat;
 use ishwa_messages::Message;
 use serde::{Deserialize, Serialize};
@@ -26,6 +28,9 @@ pub(crate) struct TournamentSetting {
     pub(crate) rules: String,
     /// The players, as written by the user.
     pub(crate) players: Vec<String>,
+    /// Their names, where programs have named themselves; else they follow from the texts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) names: Option<Vec<String>>,
     /// The seed of openings, dice and the players' randomness.
     pub(crate) seed: u64,
     /// All other options.
@@ -68,6 +73,8 @@ pub(crate) struct Endings {
     pub(crate) most_plies: usize,
     /// The agreement on the score that ends a game.
     pub(crate) agreed: Option<Agreed>,
+    /// The agreement on a draw.
+    pub(crate) drawn: Option<AgreedDraw>,
     /// Whether tables end games.
     pub(crate) by_tables: bool,
     /// The limit of players without one of their own.
@@ -81,17 +88,30 @@ impl Endings {
         let (rest, adjudicate) = options.rsplit_once(" adjudicate=")?;
         let (rest, most_plies) = rest.rsplit_once(" max_plies=")?;
         let (_, budget) = rest.split_once(" budget=")?;
-        let agreed = |(_, text): (_, &str)| {
-            let (score, rest) = text.split_once(", moves: ")?;
-            let (moves, _) = rest.split_once(' ')?;
+        // The fields of a condition, as `score: 5.0, moves: 4`.
+        let field = |condition: &str, name: &str| {
+            let (_, fields) = adjudicate.split_once(&format!("{condition} {{ "))?;
+            let (fields, _) = fields.split_once(" }")?;
+            let mut fields = fields.split(", ").filter_map(|field| field.split_once(": "));
+            fields.find_map(|(field, value)| (field == name).then(|| value.to_owned()))
+        };
+        let agreed = || {
             Some(Agreed {
-                score: score.parse().ok()?,
-                moves: moves.parse().ok()?,
+                score: field("Agreed", "score")?.parse().ok()?,
+                moves: field("Agreed", "moves")?.parse().ok()?,
+            })
+        };
+        let drawn = || {
+            Some(AgreedDraw {
+                score: field("AgreedDraw", "score")?.parse().ok()?,
+                moves: field("AgreedDraw", "moves")?.parse().ok()?,
+                after: field("AgreedDraw", "after")?.parse().ok()?,
             })
         };
         Some(Self {
             most_plies: most_plies.parse().ok()?,
-            agreed: adjudicate.split_once("{ score: ").and_then(agreed),
+            agreed: agreed(),
+            drawn: drawn(),
             by_tables: adjudicate.contains("Tables"),
             limit: match budget.split_once('(')?.0 {
                 "Time" => TimeLimit::Move,
@@ -145,6 +165,30 @@ impl TournamentSetting {
             .ok_or_else(|| TextError::new(what, &self.options, messages::those_of_a_tournament()))
     }
 
+    /// Gives the players their names.
+    ///
+    /// # Errors
+    /// When there is not a different one for each player.
+    pub(crate) fn name_players(&self, players: &mut [PlayerSpec]) -> Result<(), TextError> {
+        let Some(names) = &self.names else {
+            return Ok(());
+        };
+        let different: HashSet<&String> = names.iter().collect();
+        let are_plain = names.iter().all(|name| name_of(name).is_ok());
+        if names.len() != players.len() || different.len() != players.len() || !are_plain {
+            let expected = messages::own_names();
+            return Err(TextError::new(
+                Message::verbatim("names"),
+                &names.join(" "),
+                expected,
+            ));
+        }
+        for (player, name) in players.iter_mut().zip(names) {
+            player.name.clone_from(name);
+        }
+        Ok(())
+    }
+
     /// The first difference from `other`, with the value of each: `self`'s first. The openings are not compared, nor
     /// are parts that only one of the two has because an earlier version wrote the other.
     pub(crate) fn difference(&self, other: &Self) -> Option<(&'static str, String, String)> {
@@ -154,6 +198,7 @@ impl TournamentSetting {
                 ("game", Some(setting.game.clone())),
                 ("rules", Some(setting.rules.clone())),
                 ("players", Some(setting.players.join(" "))),
+                ("names", setting.names.as_ref().map(|names| names.join(" "))),
                 ("seed", Some(setting.seed.to_string())),
                 ("options", Some(setting.options.clone())),
                 ("version", setting.version.clone()),

@@ -149,7 +149,91 @@ fn perft_counts() {
             serde_json::json!([6, 36, 190, 1014, 5219, 27332])
         );
         assert!(perft["nodes_per_second"].as_u64().unwrap() > 0);
+        assert!(perft.get("divide").is_none());
     }
+}
+
+#[test]
+fn perft_is_divided_by_first_moves() {
+    for entry in ishwa_library::registry::games() {
+        let game = entry.id;
+        for depth in [1, 2, 4, 5] {
+            let perft = json(&format!("perft {game} --depth {depth} --divide --json"));
+            let moves = json(&format!("moves {game} --json"));
+            let divide = perft["divide"].as_array().unwrap();
+            let names: Vec<&Value> = divide.iter().map(|counted| &counted["move"]).collect();
+            let (choices, throws) = (moves["moves"].as_array(), moves["chance"].as_array());
+            let expected: Vec<&Value> = if names.len() == choices.unwrap().len() {
+                choices.unwrap().iter().map(|choice| &choice["move"]).collect()
+            } else {
+                throws.unwrap().iter().map(|throw| &throw["outcome"]).collect()
+            };
+            assert_eq!(names, expected, "{game}");
+            let sum: u64 = divide
+                .iter()
+                .map(|counted| counted["count"].as_u64().unwrap())
+                .sum();
+            assert_eq!(perft["counts"][depth - 1], sum, "{game} {depth}");
+            // One ply shorter after each move.
+            if depth == 4 && choices.unwrap().len() == names.len() {
+                for counted in divide {
+                    let after = counted["move"].as_str().unwrap();
+                    let line = format!("perft {game} --moves {after} --depth 3 --json");
+                    assert_eq!(json(&line)["counts"][2], counted["count"], "{line}");
+                }
+            }
+        }
+    }
+    let text = ishwa(words("perft awale --depth 2 --divide"));
+    let said = String::from_utf8(text.stdout).unwrap();
+    assert!(
+        said.ends_with("\n\n1: 6\n2: 6\n3: 6\n4: 6\n5: 6\n6: 6\n"),
+        "{said}"
+    );
+}
+
+#[test]
+fn the_version_has_what_a_bug_report_needs() {
+    let said = |line: &str| {
+        let output = ishwa(words(line));
+        assert!(output.status.success(), "{line}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let version = concat!("ishwa ", env!("CARGO_PKG_VERSION"), "\n");
+    assert_eq!(said("version"), version);
+    assert_eq!(said("--version"), version);
+    let verbose = said("version --verbose");
+    let names = verbose
+        .lines()
+        .skip(1)
+        .map(|line| line.split_whitespace().next().unwrap());
+    let expected = [
+        "commit",
+        "build",
+        "features",
+        "processor",
+        "memory",
+        "language",
+        "tables",
+    ];
+    assert_eq!(names.collect::<Vec<_>>(), expected);
+    assert!(
+        verbose.starts_with(version) && verbose.contains(std::env::consts::ARCH),
+        "{verbose}"
+    );
+}
+
+/// Games with many lines and with few, and one that is over.
+#[test]
+fn without_a_depth_perft_counts_for_a_few_seconds() {
+    for (game, least) in [("dara", 3), ("oljinnat", 20)] {
+        let begun = std::time::Instant::now();
+        let perft = json(&format!("perft {game} --json"));
+        assert!(perft["counts"].as_array().unwrap().len() >= least, "{perft}");
+        assert!(begun.elapsed() < crate::support::PATIENCE);
+    }
+    let over = json("perft awale 0,0,0,0,0,0/0,0,0,0,0,0/24,24/s --json");
+    assert_eq!(over["counts"], serde_json::json!([0]));
 }
 
 #[test]
@@ -491,7 +575,6 @@ fn bad_input_is_refused_with_one_sentence() {
             "analyse awale --depth 3 --depth 3",
             "cannot be used multiple times",
         ),
-        ("perft awale", "--depth"),
         ("perft awale --depth x", "x"),
         ("fly awale", "fly"),
         ("show awale --players 3", "expected 2 for awale"),

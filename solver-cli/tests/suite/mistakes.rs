@@ -175,8 +175,8 @@ const MISTAKES: &[(&str, &str)] = &[
         "in 50000, 200k or 5M for nodes",
     ),
     (
-        "perft awale",
-        "error: the following required arguments were not provided: --depth <N>",
+        "perft",
+        "error: the following required arguments were not provided: <GAME>",
     ),
     (
         "perft awale --depth 0",

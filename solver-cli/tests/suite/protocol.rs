@@ -5,12 +5,18 @@ mod fuzz;
 mod signals;
 
 use std::io::{BufRead, BufReader, Read, Write};
+use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use ishwa_core::game::Turn;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_games::any::AnySession;
+use ishwa_tests::walk::generator;
 use proptest::prelude::*;
+use rand::RngExt;
 
-use crate::support::{PATIENCE, conversation, keeps_within};
+use crate::support::{PATIENCE, conversation, json, keeps_within};
 
 /// The program in a conversation.
 struct Engine {
@@ -121,7 +127,7 @@ fn replay(command: &str, block: &str) {
         }
         count += 1;
     }
-    assert!(count > 20, "{count} lines");
+    assert!(count > 10, "{count} lines");
     assert_eq!(engine.end(), [""; 0]);
 }
 
@@ -146,6 +152,342 @@ fn choices(game: &ishwa_games::any::AnyGame, moves: &[String]) -> Vec<String> {
         .into_iter()
         .map(|mv| session.write_move(mv))
         .collect()
+}
+
+#[test]
+fn the_documented_search_for_a_fault_takes_place() {
+    replay("ugi", "perft");
+}
+
+/// A move generator of Awalé with a fault: it forgets the move from the last pit if that holds a single seed.
+fn faulty_moves(session: &AnySession) -> Vec<MoveIndex> {
+    let board = session.own_position();
+    let (south, rest) = board.split_once('/').unwrap();
+    let own = if board.ends_with("/s") {
+        south
+    } else {
+        rest.split('/').next().unwrap()
+    };
+    let mut moves = session.moves();
+    if own.ends_with(",1") {
+        moves.retain(|&mv| session.write_move(mv) != "6");
+    }
+    moves
+}
+
+/// The lines of `depth` plies that the faulty generator counts.
+fn faulty_perft(session: &AnySession, depth: usize) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let after = |mv| {
+        let mut session = session.clone();
+        session.play(mv);
+        faulty_perft(&session, depth - 1)
+    };
+    faulty_moves(session).into_iter().map(after).sum()
+}
+
+/// Counts by first move as the engine prints them.
+fn divide(engine: &mut Engine, depth: usize) -> Vec<(String, u64)> {
+    engine.send(&format!("go perft {depth}"));
+    let mut lines = engine.read_until("Nodes searched: ");
+    let total = lines.pop().unwrap();
+    let counted = lines.iter().map(|line| {
+        let (mv, count) = line.split_once(": ").unwrap_or_else(|| panic!("{line}"));
+        (mv.to_owned(), count.parse().unwrap())
+    });
+    let counted: Vec<(String, u64)> = counted.collect();
+    let sum: u64 = counted.iter().map(|(_, count)| count).sum();
+    assert_eq!(total, format!("Nodes searched: {sum}"));
+    counted
+}
+
+/// In three commands, each of which compares the counts of both programs and follows the first move in which they
+/// differ, as documented.
+#[test]
+fn dividing_finds_the_fault_of_a_move_generator() {
+    let game = ishwa_library::registry::find("awale").unwrap().open("").unwrap();
+    let start = "4,4,4,4,4,0/5,5,5,5,4,4/0,0/s";
+    let mut session = game.begin(Some(start)).unwrap();
+    let mut engine = Engine::start("ugi");
+    let mut moves = Vec::new();
+    let mut missing = None;
+    for depth in (1..=3).rev() {
+        engine.send(&format!("position fen {start} moves {}", moves.join(" ")));
+        let differs = |(mv, count): &(String, u64)| {
+            let index = session.read_move(mv).unwrap();
+            let is_known = faulty_moves(&session).contains(&index);
+            let mut after = session.clone();
+            after.play(index);
+            !is_known || faulty_perft(&after, depth - 1) != *count
+        };
+        let (mv, _) = divide(&mut engine, depth).into_iter().find(differs).unwrap();
+        if depth == 1 {
+            missing = Some(mv);
+        } else {
+            session.play_text(&mv).unwrap();
+            moves.push(mv);
+        }
+    }
+    assert_eq!(missing.as_deref(), Some("6"));
+    let board = session.own_position();
+    assert!(
+        board.starts_with("4,0,5,5,5,1/") && board.ends_with("/s"),
+        "{board}"
+    );
+    engine.end();
+}
+
+#[test]
+fn both_protocols_count_as_the_program_does() {
+    let directory = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let program = |game: &str| {
+        let found = json(directory, &format!("perft {game} --depth 3 --divide"));
+        let divide = found["divide"].as_array().unwrap().clone();
+        divide.into_iter().map(|counted| {
+            let mv = counted["move"].as_str().unwrap().to_owned();
+            (mv, counted["count"].as_u64().unwrap())
+        })
+    };
+    let mut engine = Engine::start("ugi");
+    for entry in ishwa_library::registry::games() {
+        engine.send(&format!("setoption name Game value {}", entry.id));
+        let counted = divide(&mut engine, 3);
+        assert!(program(entry.id).eq(counted), "{}", entry.id);
+    }
+    engine.send("go perft 40");
+    engine.send("stop");
+    assert_eq!(engine.read(), "info string perft 40 was stopped");
+    assert_eq!(engine.end(), [""; 0]);
+    let mut engine = Engine::start("uci");
+    let counted = divide(&mut engine, 3);
+    assert!(program("awale --format auale").eq(counted));
+    engine.end();
+}
+
+/// Positions of all games in which a player chooses, after up to 40 random plies: the game, the line that sets each up,
+/// and its moves.
+fn random_choices(count: usize) -> Vec<(&'static str, String, Vec<String>)> {
+    let mut random = generator(60);
+    let games = ishwa_library::registry::games();
+    let mut found = Vec::new();
+    // In some games the dice decide nearly everything.
+    for entry in games.iter().cycle() {
+        if found.len() == count {
+            break;
+        }
+        let mut session = entry.open("").unwrap().begin(None).unwrap();
+        let mut line = "position startpos moves".to_owned();
+        for _ in 0..random.random_range(0..40) {
+            let moves = session.moves();
+            if moves.is_empty() {
+                break;
+            }
+            let mv = moves[random.random_range(0..moves.len())];
+            line.extend([" ", &session.write_move(mv)]);
+            session.play(mv);
+        }
+        if let Turn::Player(_) = session.turn() {
+            let moves = session.moves().into_iter().map(|mv| session.write_move(mv));
+            found.push((entry.id, line, moves.collect()));
+        }
+    }
+    // Each change of the game opens its tables.
+    found.sort_by_key(|(id, ..)| *id);
+    found
+}
+
+#[test]
+fn searches_of_some_moves_and_of_expected_positions_play_legally() {
+    let mut random = generator(61);
+    let mut engine = Engine::start("ugi --hash 1M");
+    let (mut game, mut restricted) = ("", 0);
+    for (id, position, moves) in random_choices(1000) {
+        if id != game {
+            engine.send(&format!("setoption name Game value {id}"));
+            game = id;
+        }
+        engine.send(&position);
+        let some: Vec<&str> = moves
+            .iter()
+            .filter(|_| random.random_range(0..3) == 0)
+            .map(String::as_str)
+            .collect();
+        if !some.is_empty() {
+            let best = engine.best(&format!("go searchmoves {} nodes 60", some.join(" ")));
+            assert!(some.contains(&&*best), "{id} {position}: {best} of {some:?}");
+            restricted += 1;
+        }
+        engine.send("go ponder nodes 60");
+        engine.send("isready");
+        let lines = engine.read_until("readyok");
+        assert!(
+            !lines.iter().any(|line| line.starts_with("bestmove")),
+            "{lines:?}"
+        );
+        let best = engine.best("ponderhit");
+        assert!(moves.contains(&best), "{id} {position}: {best}");
+    }
+    assert!(restricted > 500);
+    engine.end();
+}
+
+/// The best of the moves other than the best one, as a search with two lines finds it.
+#[test]
+fn a_search_of_some_moves_finds_the_best_of_them() {
+    let mut engine = Engine::start("ugi --hash 8M");
+    for (id, position) in [
+        ("awale", "position startpos moves 3 4"),
+        ("toguz", "position startpos moves 2 7"),
+        ("hyena", "position startpos moves t1"),
+        ("arrawan", "position startpos"),
+    ] {
+        engine.send(&format!("setoption name Game value {id}"));
+        engine.send("setoption name MultiPV value 2");
+        engine.send(position);
+        engine.send("go depth 6");
+        let lines = engine.read_until("bestmove ");
+        let second = lines
+            .iter()
+            .rev()
+            .find(|line| line.contains(" multipv 2 "))
+            .unwrap();
+        let part = |line: &str, word: &str| {
+            let (_, after) = line.split_once(&format!(" {word} ")).unwrap();
+            after.to_owned()
+        };
+        let mv = part(second, "pv").split(' ').next().unwrap().to_owned();
+        engine.send("setoption name MultiPV value 1");
+        engine.send("uginewgame");
+        engine.send(position);
+        engine.send(&format!("go searchmoves {mv} depth 6"));
+        let lines = engine.read_until("bestmove ");
+        assert_eq!(lines.last().unwrap(), &format!("bestmove {mv}"), "{id}");
+        let last = &lines[lines.len() - 2];
+        let score = |line: &str| part(line, "score").split(" pv").next().unwrap().to_owned();
+        assert_eq!(score(last), score(second), "{id}");
+    }
+    for (option, words) in [("Engine value mcts", "mcts"), ("Level value 3", "level 3")] {
+        engine.send("setoption name Engine value auto");
+        engine.send("setoption name Game value awale");
+        engine.send(&format!("setoption name {option}"));
+        engine.send("go searchmoves 3 depth 2");
+        let lines = engine.read_until("bestmove ");
+        assert!(
+            lines[0].starts_with("info string error: ") && lines[0].contains(words),
+            "{lines:?}"
+        );
+        assert_eq!(lines.last().unwrap(), "bestmove 0000");
+    }
+    engine.end();
+}
+
+/// The nodes in an `info` line.
+fn nodes(line: &str) -> u64 {
+    let (_, after) = line.split_once(" nodes ").unwrap();
+    after.split(' ').next().unwrap().parse().unwrap()
+}
+
+#[test]
+fn a_ponder_hit_continues_the_search_that_ponders() {
+    const TIME: Duration = Duration::from_millis(300);
+    let mut engine = Engine::start("ugi toguz");
+    engine.send("setoption name OwnBook value false");
+    engine.send("position startpos moves 2 7");
+    for limits in [
+        format!("movetime {}", TIME.as_millis()),
+        "p1time 6000 p2time 6000".to_owned(),
+    ] {
+        engine.send("uginewgame");
+        engine.send("position startpos moves 2 7");
+        engine.send(&format!("go ponder {limits}"));
+        let mut pondered = 0;
+        let begun = Instant::now();
+        // Longer than the search would take without pondering.
+        while pondered < 20_000 || begun.elapsed() < 2 * TIME {
+            pondered = nodes(&engine.read_until("info depth").pop().unwrap());
+        }
+        let hit = Instant::now();
+        engine.send("ponderhit");
+        let lines = engine.read_until("bestmove ");
+        assert!(hit.elapsed() < PATIENCE / 10, "{limits}");
+        let last = &lines[lines.len() - 2];
+        assert!(nodes(last) >= pondered, "{limits}: {last} after {pondered}");
+        if limits.starts_with("movetime") {
+            assert!(hit.elapsed() >= TIME, "{limits}");
+        }
+    }
+    engine.send("ponderhit");
+    assert!(engine.read().contains("ponderhit without a search that ponders"));
+    // A finished search waits for the hit, or for a stop.
+    engine.send("position fen x");
+    assert!(engine.read().contains("error"));
+    engine.send("setoption name Game value awale");
+    engine.send("position fen 0,0,0,0,0,2/1,1,0,0,0,2/22,20/s");
+    for end in ["ponderhit", "stop"] {
+        engine.send("go ponder depth 3");
+        assert!(engine.read().contains("score mate 1 pv 6"));
+        engine.send("isready");
+        assert_eq!(engine.read(), "readyok");
+        engine.send(end);
+        assert_eq!(engine.read(), "bestmove 6");
+    }
+    engine.end();
+}
+
+#[test]
+fn nothing_is_searched_after_a_position_that_was_refused() {
+    let mut engine = Engine::start("ugi");
+    engine.send("position startpos moves 3");
+    engine.send("position startpos moves 3 9");
+    assert!(engine.read().contains("\"9\" is not a legal move"));
+    let lost = "info string error: position: the last position was refused; send a valid position first";
+    for (command, answers) in [
+        ("go depth 3", 2),
+        ("go perft 3", 1),
+        ("query p1turn", 1),
+        ("d", 1),
+    ] {
+        engine.send(command);
+        assert_eq!(engine.read(), lost, "{command}");
+        if answers == 2 {
+            assert_eq!(engine.read(), "bestmove 0000", "{command}");
+        }
+    }
+    for again in [
+        "position startpos moves 3",
+        "uginewgame",
+        "setoption name Game value awale",
+        "setoption name Rules value <empty>",
+    ] {
+        engine.send("position fen x");
+        assert!(engine.read().starts_with("info string error: "));
+        engine.send(again);
+        assert_ne!(engine.best("go depth 1"), "0000", "{again}");
+    }
+    engine.end();
+}
+
+#[test]
+fn a_position_is_described_with_its_moves() {
+    for (command, fen, moves) in [
+        ("ugi", "Fen: 4,4,0,5,5,5/5,4,4,4,4,4/0,0/n", "Moves: 1 2 3 4 5 6"),
+        ("uci", "Fen: 4-4-0-5-5-5-5-4-4-4-4-4-0-0-N", "Moves: a b c d e f"),
+    ] {
+        let mut engine = Engine::start(command);
+        let mv = if command == "ugi" { "3" } else { "C" };
+        engine.send(&format!("position startpos moves {mv}"));
+        engine.send("d");
+        let lines = engine.read_until("Moves: ");
+        assert!(lines.len() > 4, "{lines:?}");
+        assert_eq!(lines[lines.len() - 2], fen);
+        assert_eq!(lines[lines.len() - 1], moves);
+        if command == "ugi" {
+            assert_eq!(engine.ask("moves"), "1 2 3 4 5 6");
+        }
+        engine.end();
+    }
 }
 
 #[test]
@@ -251,7 +593,7 @@ fn a_value_that_is_known_is_not_sent_before_stop() {
     engine.send("go depth 3");
     assert_eq!(
         engine.read(),
-        "info string error: command: found go while the engine searches, expected isready, stop or quit"
+        "info string error: command: found go while the engine searches, expected isready, ponderhit, stop or quit"
     );
     engine.send("stop");
     assert_eq!(engine.read(), "bestmove 6");
@@ -356,7 +698,8 @@ fn a_closed_output_ends_the_program_quietly() {
 
 #[test]
 fn options_of_the_command_line_are_the_defaults() {
-    let mut engine = Engine::start("ugi ishigan --players 3 --hash 2M --threads 2 --seed 5 --tables here");
+    let mut engine =
+        Engine::start("ugi ishigan --players 3 --hash 2M --threads 2 --seed 5 --tables here --level 4");
     engine.send("ugi");
     let lines = engine.read_until("ugiok");
     for expected in [
@@ -366,6 +709,7 @@ fn options_of_the_command_line_are_the_defaults() {
         "option name Threads type spin default 2 ",
         "option name TableDir type string default here",
         "option name Seed type spin default 5 ",
+        "option name Level type spin default 4 ",
     ] {
         assert!(
             lines.iter().any(|line| line.starts_with(expected)),
@@ -439,6 +783,11 @@ fn any_line() -> impl Strategy<Value = Vec<u8>> {
             "nodes",
             "movetime",
             "infinite",
+            "ponder",
+            "ponderhit",
+            "searchmoves",
+            "perft",
+            "mate",
             "p1time",
             "p1inc",
             "wtime",
@@ -479,8 +828,10 @@ proptest! {
         engine.send("isready");
         answers.extend(engine.read_until("readyok"));
         answers.extend(engine.end());
-        let words = ["info ", "readyok", "bestmove ", "response ", "id ", "option ", "ugiok", "uciok"];
-        let known = |line: &String| words.iter().any(|word| line.starts_with(word));
+        let words = ["info ", "readyok", "bestmove ", "response ", "id ", "option ", "ugiok", "uciok", "Nodes "];
+        // The counts of perft begin with a move.
+        let is_count = |line: &str| line.split_once(": ").is_some_and(|(_, count)| count.parse::<u64>().is_ok());
+        let known = |line: &String| words.iter().any(|word| line.starts_with(word)) || is_count(line);
         prop_assert!(answers.iter().all(known), "{answers:?}");
     }
 }

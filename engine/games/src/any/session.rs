@@ -9,7 +9,7 @@ use ishwa_core::messages::{named_throw, player};
 use ishwa_core::move_index::{MoveIndex, NamedMove, listed};
 use ishwa_core::notation::{Format, Notation};
 use ishwa_core::numbers::BoardNumbers;
-use ishwa_core::perft::{PerftProgress, perft_shared};
+use ishwa_core::perft::{PerftCounts, PerftProgress, perft_shared};
 use ishwa_core::playable::Playable;
 use ishwa_core::rules::RuleSet;
 use ishwa_core::session::Session;
@@ -264,7 +264,7 @@ impl AnySession {
     }
 
     /// Counts lines of play (C5) on the threads of the current rayon pool; `None` when it was stopped.
-    pub fn perft(&self, depth: usize, progress: &PerftProgress) -> Option<Vec<u64>> {
+    pub fn perft(&self, depth: usize, progress: &PerftProgress) -> Option<PerftCounts> {
         on_game!(self, Self, session => perft_shared(session.game(), session.position(), depth, progress))
     }
 

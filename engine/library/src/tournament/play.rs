@@ -160,8 +160,11 @@ impl GameInPlay {
                         contestant.dismiss();
                         return Some(GameEnding::Forfeit(seat, forfeit));
                     }
-                    if self.scores.are_agreed(board.referee.agreed) && self.session.outcome().is_none() {
-                        return Some(GameEnding::Score);
+                    let Referee { agreed, drawn, .. } = *board.referee;
+                    if self.session.outcome().is_none()
+                        && let Some(ending) = self.scores.agreement(agreed, drawn, self.plies.len())
+                    {
+                        return Some(ending);
                     }
                 }
             }

@@ -1,5 +1,6 @@
 //! Specifications of players: configurations of our own searches, and external programs.
 
+use std::path::PathBuf;
 use std::str::FromStr;
 
 use ishwa_core::messages::one_or_other;
@@ -57,6 +58,12 @@ pub struct ExternalProgram {
     pub language: Language,
     /// Its command line, unparsed.
     pub command: String,
+    /// The options of its protocol to set, with their values.
+    pub options: Vec<(String, String)>,
+    /// The file to which the conversation with it is appended.
+    pub log: Option<PathBuf>,
+    /// The folder that it runs in; `None` for the current one.
+    pub folder: Option<PathBuf>,
 }
 
 /// One of our searches with its resources.
@@ -94,6 +101,10 @@ const GREEDY: &str = "greedy";
 /// The keys that every player accepts; our own searches accept further ones.
 const OF_ALL: [&str; 5] = ["name", "time", "nodes", "depth", "clock"];
 const OF_SEARCHES: [&str; 3] = ["threads", "hash", "level"];
+/// The keys that only programs accept; an option of their protocol follows the first.
+const OF_PROGRAMS: [&str; 3] = ["option.NAME", "log", "dir"];
+/// The beginning of the key of an option.
+const OPTION: &str = "option.";
 
 impl Language {
     /// The prefix of a command line.
@@ -111,11 +122,43 @@ impl Language {
     }
 }
 
+impl ExternalProgram {
+    /// A program of this command line that speaks UGI, without settings.
+    fn of(command: &str) -> Self {
+        Self {
+            language: Language::Ugi,
+            command: command.to_owned(),
+            options: Vec::new(),
+            log: None,
+            folder: None,
+        }
+    }
+
+    /// Sets what only programs have. Returns whether the key is of that kind.
+    fn set(&mut self, key: &str, value: &str) -> Result<bool, Message> {
+        match key {
+            "log" => self.log = Some(name_of(value)?.into()),
+            "dir" => self.folder = Some(name_of(value)?.into()),
+            _ => {
+                let Some(name) = key.strip_prefix(OPTION) else {
+                    return Ok(false);
+                };
+                if value.contains(is_harmful) {
+                    return Err(messages::a_plain_name());
+                }
+                self.options.push((name_of(name)?, value.to_owned()));
+            }
+        }
+        Ok(true)
+    }
+}
+
 impl FromStr for PlayerSpec {
     type Err = TextError;
 
     /// Reads `ENGINE[,key=value..]`, `ugi[,key=value..]:COMMAND` or `uci[,key=value..]:COMMAND`. Every player accepts
-    /// `name` and one of `time`, `nodes`, `depth` and `clock`. Our searches also accept `threads`, `hash` and the
+    /// `name` and one of `time`, `nodes`, `depth` and `clock`. Programs also accept options of their protocol as
+    /// `option.Hash=64`, a file for their conversation as `log`, and their folder as `dir`. Our searches also accept `threads`, `hash` and the
     /// [`Features::SETTINGS`]; `auto` accepts `level`, which combines only with `name`.
     fn from_str(text: &str) -> Result<Self, TextError> {
         read(text).map_err(|refusal| {
@@ -159,11 +202,18 @@ fn read(text: &str) -> Result<PlayerSpec, Refusal> {
     };
     let (mut name, mut budget) = (name_of(text)?, None);
     let mut of_searches = None;
+    let mut of_programs = None;
     let mut besides_level = None;
+    let mut program = ExternalProgram::of(command.unwrap_or_default());
     for part in parts {
         let (key, value) = part
             .split_once('=')
             .ok_or_else(|| messages::key_and_value_after(what))?;
+        if program.set(key, value)? {
+            of_programs = Some(key);
+            besides_level = Some(key);
+            continue;
+        }
         if !OF_ALL.contains(&key) {
             of_searches = Some(key);
         }
@@ -209,16 +259,16 @@ fn read(text: &str) -> Result<PlayerSpec, Refusal> {
         (Some(_), _, Some(command)) if command.trim().is_empty() => {
             return Err(messages::a_command_after(what).into());
         }
-        (Some(language), _, Some(command)) => PlayerKind::Program(ExternalProgram {
-            language,
-            command: command.to_owned(),
-        }),
+        (Some(language), _, Some(_)) => PlayerKind::Program(ExternalProgram { language, ..program }),
         (None, Ok(engine), None) if level.is_some() && engine != EngineChoice::Auto => {
             return Err(messages::auto_for_a_level().into());
         }
         (None, Ok(engine), None) => PlayerKind::Search(SearchSpec { engine, ..search }),
         (None, Err(_), None) if what == RANDOM => PlayerKind::Random,
         (None, Err(_), None) if what == GREEDY => PlayerKind::Greedy,
+        _ if command.is_none() && what.contains(['/', '\\', '.']) => {
+            return Err(messages::a_program_after_its_protocol(what).into());
+        }
         _ => {
             let names = EngineChoice::ALL.map(EngineChoice::name);
             return Err(Refusal {
@@ -228,9 +278,11 @@ fn read(text: &str) -> Result<PlayerSpec, Refusal> {
         }
     };
     let is_search = matches!(kind, PlayerKind::Search(_));
-    match (of_searches.filter(|_| !is_search), besides_level) {
-        (Some(key), _) => Err(messages::no_setting_of_searches(key).into()),
-        (None, Some(key)) if level.is_some() => Err(messages::no_setting_beside_a_level(key).into()),
+    let of_programs = of_programs.filter(|_| !matches!(kind, PlayerKind::Program(_)));
+    match (of_programs, of_searches.filter(|_| !is_search), besides_level) {
+        (Some(key), ..) => Err(messages::no_setting_of_programs(key).into()),
+        (_, Some(key), _) => Err(messages::no_setting_of_searches(key).into()),
+        (_, _, Some(key)) if level.is_some() => Err(messages::no_setting_beside_a_level(key).into()),
         _ => Ok(PlayerSpec { name, kind, budget }),
     }
 }
@@ -246,7 +298,7 @@ fn key_after_command(command: &str) -> Option<&str> {
 /// All keys, as a list.
 fn all_keys() -> Message {
     let settings = Features::SETTINGS.map(|setting| setting.name);
-    let keys = [&OF_ALL[..], &OF_SEARCHES, &settings].concat();
+    let keys = [&OF_ALL[..], &OF_SEARCHES, &settings, &OF_PROGRAMS].concat();
     let (last, others) = keys.split_last().expect("there are keys");
     one_or_other(&others.join(", "), Message::verbatim(*last))
 }
@@ -269,7 +321,11 @@ fn threads(value: &str) -> Result<usize, Message> {
     number.ok_or_else(messages::a_number_of_threads)
 }
 
-fn name_of(value: &str) -> Result<String, Message> {
+/// Reads a name.
+///
+/// # Errors
+/// When it is empty or has characters that a terminal could obey.
+pub fn name_of(value: &str) -> Result<String, Message> {
     let is_plain = !value.is_empty() && !value.contains(is_harmful);
     is_plain
         .then(|| value.to_owned())
@@ -306,6 +362,9 @@ mod tests {
         let program = ExternalProgram {
             language: Language::Ugi,
             command: "./other --flag 'two words'".to_owned(),
+            options: Vec::new(),
+            log: None,
+            folder: None,
         };
         assert_eq!(other.kind, PlayerKind::Program(program));
         assert_eq!(other.budget, Some(Budget::Nodes(500)));
@@ -395,6 +454,51 @@ mod tests {
             let error = text.parse::<PlayerSpec>().unwrap_err().to_string();
             assert!(error.contains(part), "{error}");
         }
+    }
+
+    #[test]
+    fn programs_have_options_a_log_and_a_folder() {
+        let player: PlayerSpec =
+            "ugi,option.Hash=64,option.Eval File=a b.nn,log=talk.txt,dir=bin,option.Book=:./other"
+                .parse()
+                .unwrap();
+        let PlayerKind::Program(program) = player.kind else {
+            panic!("{player:?}");
+        };
+        let options = [("Hash", "64"), ("Eval File", "a b.nn"), ("Book", "")];
+        assert_eq!(
+            program.options,
+            options.map(|(name, value)| (name.to_owned(), value.to_owned()))
+        );
+        assert_eq!(
+            (program.log, program.folder),
+            (Some("talk.txt".into()), Some("bin".into()))
+        );
+        for (text, part) in [
+            ("mcts,option.Hash=64", "no option.Hash, which only programs"),
+            ("random,log=x", "no log, which only programs"),
+            ("ugi,option.=1:./other", "a name"),
+            ("ugi,option.A=\u{1b}:./other", "a name"),
+            ("ugi,log=:./other", "a name"),
+            (
+                "ugi,hash=5M:./other",
+                "no hash, which only Ishwa's searches support",
+            ),
+        ] {
+            let error = text.parse::<PlayerSpec>().unwrap_err().to_string();
+            assert!(error.contains(part), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_program_without_its_protocol_is_recognised() {
+        for text in ["./eng.py", "eng.py", "bin/engine,nodes=5", r"tools\engine.exe"] {
+            let error = text.parse::<PlayerSpec>().unwrap_err().to_string();
+            let what = text.split(',').next().unwrap();
+            assert!(error.contains(&format!("expected ugi:{what} ")), "{error}");
+        }
+        let error = "engine".parse::<PlayerSpec>().unwrap_err().to_string();
+        assert!(error.contains("or uci:COMMAND"), "{error}");
     }
 
     #[test]

@@ -22,6 +22,8 @@ pub struct Referee {
     pub most_plies: usize,
     /// The agreement on the score that ends the game.
     pub agreed: Option<Agreed>,
+    /// The agreement on an even score that ends the game as a draw.
+    pub drawn: Option<AgreedDraw>,
     /// The tolerated excess of a move over its time.
     pub margin: Duration,
 }
@@ -36,13 +38,28 @@ pub struct Agreed {
     pub moves: usize,
 }
 
+/// The condition for a draw by agreement: for this many consecutive moves, all players have reported a score of at most
+/// this much for either side.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct AgreedDraw {
+    /// In units of the game, or in the players' own points.
+    pub score: f64,
+    /// Moves of each player.
+    pub moves: usize,
+    /// The number of plies of the game before which no draw is agreed.
+    pub after: usize,
+}
+
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GameEnding {
     /// By the rules.
     Rules,
-    /// The players agreed.
-    Score,
+    /// The players agreed on who is ahead, or on a draw.
+    Score {
+        /// Whether it is a draw.
+        is_draw: bool,
+    },
     /// The tables determined each seat's payoff.
     Tables(Vec<f64>),
     /// The game was too long.
@@ -61,7 +78,7 @@ impl GameEnding {
     pub fn word(&self) -> &'static str {
         match self {
             Self::Rules => "rules",
-            Self::Score => "score",
+            Self::Score { .. } => "score",
             Self::Tables(_) => Self::TABLES,
             Self::Length => Self::LENGTH,
             Self::Forfeit(_, forfeit) => forfeit.word(),
@@ -87,7 +104,7 @@ impl GameEnding {
         let points = match (self, &payoffs) {
             (Self::Forfeit(seat, _), _) => beaten_by_all(*seat, seats),
             (_, Some(payoffs)) => points(payoffs),
-            (Self::Score, None) => points(&scores.last()),
+            (Self::Score { is_draw: false }, None) => points(&scores.last()),
             (_, None) => vec![0.5; seats],
         };
         (points, payoffs)
@@ -96,7 +113,7 @@ impl GameEnding {
 
 /// The scores that the players of a game have reported for their moves, each from their own side.
 #[derive(Debug)]
-pub struct ReportedScores(Vec<Vec<f64>>);
+pub struct ReportedScores(Vec<Vec<Option<f64>>>);
 
 impl ReportedScores {
     /// Those of a game that begins.
@@ -106,29 +123,55 @@ impl ReportedScores {
 
     /// Adds the score of a move.
     pub fn add(&mut self, seat: usize, score: Option<f64>) {
-        self.0[seat].push(score.unwrap_or(0.0));
+        self.0[seat].push(score);
+    }
+
+    /// The end of a game of `plies` plies by agreement, if the players have agreed for long enough.
+    pub fn agreement(
+        &self,
+        agreed: Option<Agreed>,
+        drawn: Option<AgreedDraw>,
+        plies: usize,
+    ) -> Option<GameEnding> {
+        if self.are_agreed(agreed) {
+            return Some(GameEnding::Score { is_draw: false });
+        }
+        let drawn = drawn.filter(|drawn| self.0.len() == 2 && plies >= drawn.after)?;
+        let is_even = |score: &Option<f64>| score.is_some_and(|score| score.abs() <= drawn.score);
+        let are_even = |scores: &Vec<Option<f64>>| {
+            last_moves(scores, drawn.moves).is_some_and(|last| last.iter().all(is_even))
+        };
+        self.0
+            .iter()
+            .all(are_even)
+            .then_some(GameEnding::Score { is_draw: true })
     }
 
     /// Whether all players have agreed for long enough on the player who is ahead.
-    pub fn are_agreed(&self, agreed: Option<Agreed>) -> bool {
+    fn are_agreed(&self, agreed: Option<Agreed>) -> bool {
         let Some(agreed) = agreed.filter(|_| self.0.len() == 2) else {
             return false;
         };
         let says = |seat: usize, sign: f64| {
-            let scores = &self.0[seat];
-            let last = scores
-                .len()
-                .checked_sub(agreed.moves)
-                .map(|first| &scores[first..]);
-            last.is_some_and(|last| last.iter().all(|score| sign * score >= agreed.score))
+            let last = last_moves(&self.0[seat], agreed.moves);
+            last.is_some_and(|last| {
+                last.iter()
+                    .all(|score| sign * score.unwrap_or(0.0) >= agreed.score)
+            })
         };
         says(0, 1.0) && says(1, -1.0) || says(0, -1.0) && says(1, 1.0)
     }
 
     fn last(&self) -> Vec<f64> {
-        let last = |scores: &Vec<f64>| scores.last().copied().unwrap_or(0.0);
+        let last = |scores: &Vec<Option<f64>>| scores.last().copied().flatten().unwrap_or(0.0);
         self.0.iter().map(last).collect()
     }
+}
+
+/// The scores of the last `moves` moves, if there were so many.
+fn last_moves(scores: &[Option<f64>], moves: usize) -> Option<&[Option<f64>]> {
+    let first = scores.len().checked_sub(moves)?;
+    Some(&scores[first..])
 }
 
 /// For each player, the fraction of the opponents with a lower payoff, where an equal payoff counts half.
@@ -179,6 +222,37 @@ pub fn known_payoffs(session: &AnySession, tables: &AnyProber) -> Option<Vec<f64
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn players_agree_on_draws_only_by_scores_that_they_report() {
+        let drawn = AgreedDraw {
+            score: 0.2,
+            moves: 2,
+            after: 4,
+        };
+        let ending = |scores: [&[Option<f64>]; 2], plies| {
+            let scores = ReportedScores(scores.map(<[_]>::to_vec).into());
+            scores.agreement(None, Some(drawn), plies)
+        };
+        let even = [Some(0.1), Some(-0.2), Some(0.0)];
+        let draw = Some(GameEnding::Score { is_draw: true });
+        assert_eq!(ending([&even, &even], 6), draw);
+        assert_eq!(ending([&even, &even[1..]], 5), draw);
+        assert_eq!(ending([&even, &even], 3), None, "too early");
+        assert_eq!(ending([&even, &even[2..]], 6), None, "too few moves");
+        assert_eq!(ending([&even, &[Some(0.0), Some(0.3)]], 6), None);
+        assert_eq!(ending([&even, &[Some(0.0), None]], 6), None, "not reported");
+        let (points, payoffs) = (GameEnding::Score { is_draw: true }).result(
+            &crate::registry::find("awale")
+                .unwrap()
+                .open("")
+                .unwrap()
+                .begin(None)
+                .unwrap(),
+            &ReportedScores(vec![vec![Some(0.1)], vec![Some(-0.1)]]),
+        );
+        assert_eq!((points, payoffs), (vec![0.5, 0.5], None));
+    }
 
     #[test]
     fn points_are_the_part_of_the_opponents_beaten() {

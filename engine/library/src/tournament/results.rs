@@ -7,7 +7,7 @@ use super::contestant::{Forfeit, ReportedValue};
 use super::play::PlayedGame;
 use super::referee::GameEnding;
 use super::schedule::Fixture;
-use super::stats::{GameScore, Mean, Tally, ranks};
+use super::stats::{GameScore, Mean, Pairing, Tally, ranks};
 
 /// The effort of a player's moves, as far as it was reported.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -203,6 +203,20 @@ impl Results {
         } else {
             of((other, own)).opposite()
         }
+    }
+
+    /// The matches that were played, in the order of the players' numbers.
+    pub fn pairings(&self) -> Vec<Pairing> {
+        let mut found: Vec<Pairing> = self
+            .duels
+            .iter()
+            .map(|(&(own, other), &tally)| Pairing {
+                players: [own, other],
+                tally,
+            })
+            .collect();
+        found.sort_unstable_by_key(|pairing| pairing.players);
+        found
     }
 
     /// The results of a player against all others.

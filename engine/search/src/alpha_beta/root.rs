@@ -300,7 +300,7 @@ impl<G: Heuristics> Searcher<'_, G> {
     ///
     /// The best move of all has the value of the position, and a line that returns to the position may end there. Any
     /// other move gets its own value: if play returned to the position after it, a better move could be played. So
-    /// its lines begin after the move.
+    /// its lines begin after the move, as do those of the best of only some moves.
     fn best_root_move(
         &mut self,
         depth: usize,
@@ -309,7 +309,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         beta: Score,
     ) -> Option<(Candidate<G::Move>, Interval)> {
         let root = self.path.root;
-        self.path.root += usize::from(first > 0);
+        self.path.root += usize::from(first > 0 || !self.root.are_all);
         let window = Window {
             depth: depth as u16,
             ply: 0,
@@ -370,7 +370,7 @@ impl<G: Heuristics> Searcher<'_, G> {
                 break;
             }
         }
-        if first == 0 {
+        if first == 0 && self.root.are_all {
             interval = interval.intersect(self.scale.interval(self.game.bounds(&position), 0));
         }
         // Where the result is proven, the best move is one that proves it, not one that is only estimated as equally

@@ -99,6 +99,8 @@ impl OutsideCount {
 pub(super) struct RootMoves<M> {
     /// The moves to search; after each depth, the best move of each line is first.
     pub(super) moves: Vec<M>,
+    /// Whether they are all legal moves, so that the best of them has the value of the position.
+    pub(super) are_all: bool,
     /// The number of lines to report.
     pub(super) lines_wanted: usize,
     /// The score of each line at the depth before.
@@ -114,10 +116,16 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
         let mut moves = G::Moves::default();
         game.moves(history.position(), &mut moves);
         assert!(!moves.is_empty(), "a finished position is not searched");
+        let are_all = request.only.is_empty();
+        let moves: Vec<G::Move> = if are_all {
+            moves.to_vec()
+        } else {
+            request.only.iter().map(|mv| moves[mv.get()]).collect()
+        };
         let scale = Scale::new(&game.info());
         let known = shared
             .tables
-            .filter(|tables| tables.hold(&history))
+            .filter(|tables| are_all && tables.hold(&history))
             .and_then(|tables| tables.peek(history.position()));
         Self {
             game,
@@ -129,8 +137,9 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
             count: OutsideCount::at(0, game.plies_before_count(&history)),
             salt: history_salt(game, &history),
             root: RootMoves {
-                moves: moves.to_vec(),
                 lines_wanted: request.lines.clamp(1, moves.len()),
+                moves,
+                are_all,
                 last_scores: Vec::new(),
                 in_tables: known.map_or(Interval::ALL, |known| match known.payoff() {
                     Some(payoff) => scale.known(payoff, known.plies, 0).1,

@@ -88,15 +88,18 @@ pub fn search<G: Heuristics>(
         } else {
             MemoAccess::own(players, if request.features.tt { memory } else { 0 })
         };
-        ExpectimaxSearcher::new(
-            game,
-            history,
-            request.features,
-            memo,
-            tables.as_ref(),
-            busy.as_ref(),
-            &control,
-        )
+        ExpectimaxSearcher {
+            only: request.only,
+            ..ExpectimaxSearcher::new(
+                game,
+                history,
+                request.features,
+                memo,
+                tables.as_ref(),
+                busy.as_ref(),
+                &control,
+            )
+        }
     };
     let depth = AtomicUsize::new(1);
     let mut found = None;
@@ -297,8 +300,12 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
             self.features.shallow_pruning
         };
         let (_, most) = self.game.payoff_bounds(position, player);
-        if self.root_order.len() != moves.len() || !self.features.ordering {
-            self.root_order = (0..moves.len()).collect();
+        if self.root_order.is_empty() || !self.features.ordering {
+            self.root_order = if self.only.is_empty() {
+                (0..moves.len()).collect()
+            } else {
+                self.only.iter().map(|mv| mv.get()).collect()
+            };
         }
         let mut best: Vec<Tried<G::Move>> = Vec::new();
         let mut rest = Vec::new();

@@ -3,6 +3,7 @@
 
 use ishwa_core::game::{Cycles, Game, GameInfo, History, PerPlayer, Player, Verdict};
 use ishwa_core::heuristics::Heuristics;
+use ishwa_core::move_index::MoveIndex;
 use ishwa_core::prober::TIE;
 use smallvec::SmallVec;
 
@@ -78,6 +79,8 @@ pub(super) struct ExpectimaxSearcher<'a, G: Heuristics> {
     pub(super) spare: Vec<Vec<WeightedOutcome<G::Position>>>,
     /// The order of the root moves after the last depth, best first.
     pub(super) root_order: Vec<usize>,
+    /// The root moves that are searched ([`Request::only`](crate::Request::only)).
+    pub(super) only: &'a [MoveIndex],
 }
 
 impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
@@ -106,6 +109,7 @@ impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
             lines: vec![Vec::new(); MAX_PLY + 2],
             spare: Vec::new(),
             root_order: Vec::new(),
+            only: &[],
         }
     }
 

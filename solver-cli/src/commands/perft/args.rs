@@ -10,7 +10,9 @@ pub(crate) struct PerftArgs {
     #[command(flatten)]
     pub(crate) position: PositionArgs,
     #[arg(long, value_name = "N", value_parser = parse::whole::<u16>(1..=1000))]
-    pub(crate) depth: u16,
+    pub(crate) depth: Option<u16>,
+    #[arg(long)]
+    pub(crate) divide: bool,
     #[command(flatten)]
     pub(crate) threads: ThreadArgs,
     #[command(flatten)]

@@ -3,12 +3,13 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use clap::builder::ArgPredicate;
 use clap::{Args, ValueEnum};
 use ishwa_core::text::TextError;
 use ishwa_library::shard::Shard;
 use ishwa_library::tournament::MOST_PLIES;
 use ishwa_library::tournament::budget::Budget;
-use ishwa_library::tournament::referee::Agreed;
+use ishwa_library::tournament::referee::{Agreed, AgreedDraw};
 use ishwa_library::tournament::schedule::TournamentFormat;
 use ishwa_library::tournament::stats::Sprt;
 use ishwa_search::limits::Clock;
@@ -18,10 +19,12 @@ use crate::parse::{self, Adjudication};
 
 #[derive(Debug, Args)]
 pub(crate) struct TournamentArgs {
-    #[arg(value_parser = parse::game)]
+    #[arg(value_parser = parse::game, required = false, required_unless_present = "check", default_value_if("check", ArgPredicate::IsPresent, Some("awale")))]
     pub(crate) game: String,
     #[arg(long = "engine", value_name = "ENGINE")]
     pub(crate) engines: Vec<String>,
+    #[arg(long, value_name = "ENGINE", conflicts_with_all = ["engines", "sprt", "out", "resume", "shard", "openings"])]
+    pub(crate) check: Option<String>,
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = parse::games)]
     pub(crate) games: usize,
     #[arg(long, value_name = "N", value_parser = parse::whole::<u16>(1..=1024))]
@@ -66,6 +69,9 @@ pub(crate) struct TournamentArgs {
     pub(crate) output: OutputArgs,
 }
 
+/// The time for all checks of an engine, unless another one is requested.
+const CHECK_TIME: Duration = Duration::from_mins(1);
+
 /// The pairing format.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum KindArg {
@@ -92,11 +98,24 @@ impl TournamentArgs {
         asked.or(depth).or(clock).unwrap_or(Budget::DEFAULT)
     }
 
+    /// The time for all checks of an engine.
+    pub(crate) fn check_time(&self) -> Duration {
+        self.time.unwrap_or(CHECK_TIME)
+    }
+
     /// When players agree that a game is decided.
     pub(crate) fn agreed(&self) -> Option<Agreed> {
         self.adjudicate.iter().find_map(|how| match how {
             Adjudication::Score(agreed) => Some(*agreed),
-            Adjudication::Tables => None,
+            Adjudication::Tables | Adjudication::Draw(_) => None,
+        })
+    }
+
+    /// When players agree on a draw.
+    pub(crate) fn drawn(&self) -> Option<AgreedDraw> {
+        self.adjudicate.iter().find_map(|how| match how {
+            Adjudication::Draw(drawn) => Some(*drawn),
+            Adjudication::Tables | Adjudication::Score(_) => None,
         })
     }
 
@@ -149,6 +168,11 @@ mod tests {
                 "--clock 60+0.5 --adjudicate tables --adjudicate score=1e20,moves=1",
                 TimeLimit::Clock,
             ),
+            ("--adjudicate draw=0.25,moves=8", TimeLimit::Move),
+            (
+                "--adjudicate score=3,moves=4 --adjudicate draw=0.1,moves=8,after=40 --adjudicate tables",
+                TimeLimit::Move,
+            ),
             (
                 "--time 1s --openings /max_plies=3/adjudicate=[Tables]/budget=Nodes(",
                 TimeLimit::Move,
@@ -161,6 +185,7 @@ mod tests {
             let expected = Endings {
                 most_plies: args.max_plies,
                 agreed: args.agreed(),
+                drawn: args.drawn(),
                 by_tables: args.ends_by_tables(),
                 limit,
             };

@@ -15,7 +15,7 @@ use ishwa_library::tournament::contestant::Forfeit;
 use ishwa_library::tournament::event::Tournament;
 use ishwa_library::tournament::openings::{self, Opening};
 use ishwa_library::tournament::play::PlayedGame;
-use ishwa_library::tournament::player::{ExternalProgram, Language, PlayerKind, PlayerSpec};
+use ishwa_library::tournament::player::{ExternalProgram, Language, PlayerKind, PlayerSpec, name_of};
 use ishwa_library::tournament::referee::{GameEnding, Referee};
 use ishwa_library::tournament::results::{GameResult, Results};
 use ishwa_library::tournament::schedule::{Fixture, count, fixtures, meetings, openings_needed, part};
@@ -23,6 +23,7 @@ use ishwa_library::tournament::stats::{Decision, Sprt};
 use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::standings::Standings;
 use ishwa_presentation::values::list_separator;
+use ishwa_presentation::wire::CheckResult;
 
 use self::args::{KindArg, TournamentArgs};
 use super::shared::{rules, table_source};
@@ -34,23 +35,24 @@ use crate::messages;
 use crate::output::{Output, progress};
 use crate::tables;
 use crate::threads::all_cores;
+use crate::tournament::check::{Checked, examine};
 use crate::tournament::external::{Externals, Patience, command_words};
 use crate::tournament::journal::Journal;
 use crate::tournament::memory::MemoryNeed;
-use crate::tournament::report::StandingsText;
+use crate::tournament::report::{StandingsText, sprt_state};
 use crate::tournament::setting::{OpeningsMark, ShardMark, TournamentSetting};
 use crate::tournament::{folder, group};
 
 pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
     let entry = registry::find(&args.game)?;
     let game = entry.open(&rules(&args.rules, &entry)?)?;
+    if let Some(text) = &args.check {
+        return check_engine(args, text, &game, out);
+    }
     let session = game.begin(None)?;
     let players = players(args, &game)?;
     let seats = session.info().players;
-    let sprt = args.sprt()?;
-    if sprt.is_some() {
-        check_test(args, players.len(), seats)?;
-    }
+    let sprt = checked_test(args, players.len(), seats)?;
     if args.ends_by_tables() && session.info().chance {
         let found = messages::tables_for(&args.game);
         let expected = messages::scores_as_results();
@@ -78,13 +80,14 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
             hang: args.hang,
         },
     };
-    let tournament = Tournament {
+    let mut tournament = Tournament {
         openings: openings(args, &game, &fixtures, prober.as_deref())?,
         players,
         budget: args.budget(),
         referee: Referee {
             most_plies: args.max_plies,
             agreed: args.agreed(),
+            drawn: args.drawn(),
             margin: args.margin,
         },
         programs: &programs,
@@ -93,15 +96,19 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
         seed: args.seed.or_zero(),
     };
     check_openings(&tournament, &game, &fixtures)?;
-    let setting = setting(args, &tournament, &fixtures, programs.rules.clone(), tables_mark);
+    let mut setting = setting(args, &tournament, &fixtures, programs.rules.clone(), tables_mark);
     // From now on external programs may run. The first interrupt asks to stop, the next one kills them all.
     interrupt::stop_flag();
     interrupt::before_exit(group::kill_all);
     // A refused job leaves nothing behind, and a finished tournament needs no players.
     let is_new = !Journal::exists(&directory);
     if is_new {
-        check_programs(&setting.players, &tournament.players, &programs)?;
+        let announced = check_programs(&setting.players, &tournament.players, &programs)?;
+        setting.names = names(&setting.players, &tournament.players, announced);
+    } else if args.resume {
+        setting.names = saved_names(&directory)?;
     }
+    setting.name_players(&mut tournament.players)?;
     let (journal, results) = Journal::open(
         &directory,
         &setting,
@@ -140,6 +147,74 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
     check_moves(&tournament, &event.results, &directory)
 }
 
+/// The names of the players of the tournament in a folder, where programs have named themselves.
+fn saved_names(directory: &Path) -> Result<Option<Vec<String>>> {
+    folder::check_inputs(directory)?;
+    Ok(TournamentSetting::read(&directory.join(folder::SETTING))?.names)
+}
+
+/// Checks an engine, which is named as a player is, or by its command line if it speaks UGI.
+fn check_engine(args: &TournamentArgs, text: &str, game: &AnyGame, out: &Output) -> Result<()> {
+    let is_player = |language: &str| {
+        text.starts_with(&format!("{language}:")) || text.starts_with(&format!("{language},"))
+    };
+    let text = if is_player("ugi") || is_player("uci") {
+        text.to_owned()
+    } else {
+        format!("ugi:{text}")
+    };
+    let players = read_players(std::slice::from_ref(&text), Budget::DEFAULT, game)?;
+    let PlayerKind::Program(program) = &players[0].kind else {
+        unreachable!("a player after ugi or uci is a program");
+    };
+    let stop = interrupt::stop_flag();
+    interrupt::before_exit(group::kill_all);
+    let checked = Checked {
+        text: &text,
+        program,
+        id: &args.game,
+        game,
+        margin: args.margin,
+        time: args.check_time(),
+        seed: args.seed.or_zero(),
+        stop,
+    };
+    let report = |title: &Message, result: CheckResult, detail: &Message| {
+        if out.is_json() {
+            return Ok(());
+        }
+        let result = say(&match result {
+            CheckResult::Ok => messages::result_ok(),
+            CheckResult::Note => messages::result_note(),
+            CheckResult::Fault => messages::result_fault(),
+        });
+        let line = format!("{result:<6} {:<14} {}", say(title), say(detail));
+        let options = textwrap::Options::new(80)
+            .subsequent_indent(INDENT)
+            .break_words(false);
+        out.text(&textwrap::fill(&line, options))
+    };
+    let found = examine::<CliError>(&checked, report)?;
+    if out.is_json() {
+        out.json(&found)?;
+    }
+    if found.faults == 0 {
+        return if out.is_json() {
+            Ok(())
+        } else {
+            out.text(&say(&messages::check_without_faults()))
+        };
+    }
+    Err(CliError::Engine(TextError::refused(
+        Message::verbatim("engine"),
+        messages::faults_in_protocol(found.faults),
+        messages::correct_and_check_again(),
+    )))
+}
+
+/// The indentation of what a check has found, beside its result and its name.
+const INDENT: &str = "                      ";
+
 /// Refuses the results of programs that have not made a single move.
 fn check_moves(tournament: &Tournament<'_>, results: &Results, directory: &Path) -> Result<()> {
     let mut mute = (0..)
@@ -171,6 +246,7 @@ fn setting(
         game: args.game.clone(),
         rules,
         players: args.engines.clone(),
+        names: None,
         seed: tournament.seed,
         options: args.lasting_options(),
         openings: Some(OpeningsMark::of(openings)),
@@ -185,8 +261,11 @@ fn setting(
     }
 }
 
-/// Refuses a test unless there are exactly two players and all games are played.
-fn check_test(args: &TournamentArgs, players: usize, seats: usize) -> Result<(), TextError> {
+/// The requested test. There must be exactly two players, and all games are played.
+fn checked_test(args: &TournamentArgs, players: usize, seats: usize) -> Result<Option<Sprt>, TextError> {
+    let Some(sprt) = args.sprt()? else {
+        return Ok(None);
+    };
     let refused = |found, expected| TextError::refused(Message::verbatim("sprt"), found, expected);
     if players != 2 || seats != 2 {
         let found = messages::players_of_a_game_for(players, seats);
@@ -196,7 +275,7 @@ fn check_test(args: &TournamentArgs, players: usize, seats: usize) -> Result<(),
         let found = messages::a_test_in_shard(shard.to_string());
         return Err(refused(found, messages::a_test_of_all()));
     }
-    Ok(())
+    Ok(Some(sprt))
 }
 
 /// The players. Their names must differ, and their searches must support the game.
@@ -240,14 +319,48 @@ pub(super) fn read_players(texts: &[String], budget: Budget, game: &AnyGame) -> 
 }
 
 /// Refuses programs that cannot be started or do not speak their protocol: most often an error of the command line, for
-/// which they should not lose games.
-pub(super) fn check_programs(engines: &[String], players: &[PlayerSpec], programs: &Externals) -> Result<()> {
-    for (text, player) in engines.iter().zip(players) {
-        if let PlayerKind::Program(program) = &player.kind {
-            programs.check(text, program, &interrupt::stop_flag())?;
+/// which they should not lose games. Returns what each player calls itself, if it is a program that does.
+pub(super) fn check_programs(
+    engines: &[String],
+    players: &[PlayerSpec],
+    programs: &Externals,
+) -> Result<Vec<Option<String>>> {
+    let check = |(text, player): (&String, &PlayerSpec)| match &player.kind {
+        PlayerKind::Program(program) => programs.check(text, program, &interrupt::stop_flag()),
+        _ => Ok(None),
+    };
+    engines.iter().zip(players).map(check).collect()
+}
+
+/// The names of the players: what programs call themselves where the command line gives them no name, unless two
+/// players would have the same one. `None` if that changes nothing.
+pub(super) fn names(
+    engines: &[String],
+    players: &[PlayerSpec],
+    announced: Vec<Option<String>>,
+) -> Option<Vec<String>> {
+    let mut names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
+    let wanted: Vec<Option<String>> = (engines.iter().zip(&names).zip(announced))
+        .map(|((text, name), announced)| {
+            announced
+                .filter(|_| name == text)
+                .and_then(|name| name_of(&name).ok())
+        })
+        .collect();
+    let mut has_changed = false;
+    for (player, name) in wanted.iter().enumerate() {
+        let is_free = |name: &&String| {
+            let others = (0..names.len()).filter(|&other| other != player);
+            others
+                .into_iter()
+                .all(|other| names[other] != **name && wanted[other].as_ref() != Some(*name))
+        };
+        if let Some(name) = name.as_ref().filter(is_free) {
+            names[player].clone_from(name);
+            has_changed = true;
         }
     }
-    Ok(())
+    has_changed.then_some(names)
 }
 
 /// Refuses a program that speaks Aualé's UCI if UCI cannot express the game or its limits.
@@ -329,7 +442,7 @@ fn shortened(number: f64) -> String {
 fn ending_word(ending: &GameEnding) -> Message {
     match ending {
         GameEnding::Rules => messages::ending_rules(),
-        GameEnding::Score => messages::ending_score(),
+        GameEnding::Score { .. } => messages::ending_score(),
         GameEnding::Tables(_) => messages::ending_tables(),
         GameEnding::Length => messages::ending_length(),
         GameEnding::Forfeit(_, Forfeit::Illegal(_)) => messages::ending_illegal(),
@@ -390,11 +503,17 @@ impl TournamentEvent<'_> {
     /// Records a finished game.
     fn finish(&mut self, fixture: &Fixture, played: &PlayedGame, view: &progress::Games) -> Result<()> {
         self.journal.record(self.tournament, fixture, played)?;
-        let line = self.line(fixture, played);
+        let mut line = self.line(fixture, played);
         let is_forfeit = played.ending.forfeit().is_some();
         let result = GameResult::of(played);
         self.results.add(fixture, &result);
-        view.game(fixture.number, &line, is_forfeit, &self.points());
+        let mut standing = self.points();
+        if let Some(sprt) = self.sprt {
+            let state = sprt_state(sprt, &self.results.duel(0, 1));
+            line = format!("{line}  {state}");
+            standing = format!("{state}  {standing}");
+        }
+        view.game(fixture.number, &line, is_forfeit, &standing);
         Ok(())
     }
 

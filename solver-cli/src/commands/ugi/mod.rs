@@ -4,11 +4,10 @@ pub(crate) mod args;
 
 use std::io;
 
-use ishwa_library::level::Level;
 use ishwa_library::registry;
 use ishwa_search::EngineChoice;
 
-use self::args::UgiArgs;
+use self::args::{LevelArgs, UgiArgs};
 use super::shared::rules;
 use crate::args::SearchArgs;
 use crate::error::Result;
@@ -17,7 +16,7 @@ use crate::protocol::{self, Settings, UGI};
 
 pub(crate) fn run(args: &UgiArgs) -> Result<()> {
     let entry = registry::find(&args.game)?;
-    let settings = settings(&args.search, entry.id, &rules(&args.rules, &entry)?);
+    let settings = settings(&args.search, &args.level, entry.id, &rules(&args.rules, &entry)?);
     protocol::serve(
         &UGI,
         settings,
@@ -28,7 +27,7 @@ pub(crate) fn run(args: &UgiArgs) -> Result<()> {
 }
 
 /// The initial values of the protocol's options.
-pub(super) fn settings(args: &SearchArgs, game: &str, rules: &str) -> Settings {
+pub(super) fn settings(args: &SearchArgs, level: &LevelArgs, game: &str, rules: &str) -> Settings {
     Settings {
         game: game.to_owned(),
         rules: rules.to_owned(),
@@ -41,6 +40,6 @@ pub(super) fn settings(args: &SearchArgs, game: &str, rules: &str) -> Settings {
         book: true,
         lines: 1,
         seed: args.seed.or_zero(),
-        level: Level::FULL,
+        level: level.number,
     }
 }

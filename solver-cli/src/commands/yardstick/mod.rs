@@ -22,7 +22,7 @@ use ishwa_presentation::wire;
 use self::args::YardstickArgs;
 use self::render::Measured;
 use super::shared::table_source;
-use super::tournament::{check_programs, read_players};
+use super::tournament::{check_programs, names, read_players};
 use crate::error::{CliError, Result};
 use crate::input::read_text;
 use crate::interrupt;
@@ -84,13 +84,19 @@ fn asked_set(args: &YardstickArgs) -> Result<ExactSet> {
 
 /// Asks all players.
 fn measure_all(args: &YardstickArgs, set: &ExactSet, game: &AnyGame) -> Result<Vec<Measured>> {
-    let players = read_players(&args.engines, args.budget(), game)?;
+    let mut players = read_players(&args.engines, args.budget(), game)?;
     let programs = Externals {
         game: set.game.clone(),
         rules: set.rules.clone(),
         patience: Patience::DEFAULT,
     };
-    check_programs(&args.engines, &players, &programs)?;
+    let announced = check_programs(&args.engines, &players, &programs)?;
+    if let Some(names) = names(&args.engines, &players, announced) {
+        players
+            .iter_mut()
+            .zip(names)
+            .for_each(|(player, name)| player.name = name);
+    }
     let stop = interrupt::stop_flag();
     let done = AtomicU64::new(0);
     let all = (players.len() * set.positions.len()) as u64;

@@ -196,6 +196,7 @@ impl<R: RngExt> Speaker<R> {
                     "ucinewgame",
                     "query gameover",
                     "query p1turn",
+                    "ponderhit",
                     "",
                 ];
                 (self.one_of(&texts).to_owned(), Ask::Other)
@@ -211,7 +212,8 @@ impl<R: RngExt> Speaker<R> {
             1 => format!("go nodes {}", self.rng.random_range(1..3000)),
             2 => format!("go movetime {}", self.rng.random_range(0..15)),
             3 => format!("go nodes {} movetime 10 depth 9", self.rng.random_range(1..500)),
-            _ => self.one_of(&["go", "go infinite"]).to_owned(),
+            // Without limits, `ponderhit` does not end it.
+            _ => self.one_of(&["go", "go infinite", "go ponder"]).to_owned(),
         }
     }
 
@@ -220,7 +222,8 @@ impl<R: RngExt> Speaker<R> {
             "go depth 0",
             "go depth x",
             "go nodes",
-            "go ponder",
+            "go mate",
+            "go perft x",
             "go infinite depth 3",
             "go movetime 1e3",
             "go startpos",

@@ -1,5 +1,6 @@
 //! Tournaments as other programs see them: with all games, with external engines that fail, and with kills.
 
+mod check;
 mod folder;
 #[cfg(unix)]
 mod live;
@@ -150,6 +151,38 @@ fn games_that_the_tables_end_have_the_result_that_these_know() {
     assert!(decided > 5, "most of them are won");
     let line = "tournament ishigan --engine random --engine auto --adjudicate tables";
     assert!(failure(directory, line, 2).contains("expectations"));
+}
+
+/// Players who report that they see no advantage agree on a draw; those who report nothing do not.
+#[test]
+fn players_agree_on_draws() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let rest = "--games 2 --max-plies 60 --adjudicate draw=1000,moves=3,after=20";
+    let line = format!("awale --engine alphabeta,depth=1 --engine alphabeta,depth=1,name=b {rest}");
+    let found = tournament(directory, &line, "t");
+    assert_eq!(
+        (&found["players"][0]["draws"], &found["cut"]),
+        (&2.into(), &0.into())
+    );
+    let text = fs::read_to_string(directory.join("t/games.txt")).unwrap();
+    assert_eq!(text.matches("[Reason \"score\"]").count(), 2, "{text}");
+    for record in record::read(&text).unwrap() {
+        assert_eq!(
+            (record.plies().len(), record.header("Result")),
+            (20, Some("draw"))
+        );
+    }
+    // A replay shows the same.
+    let again = tournament(directory, &format!("{line} --resume"), "t");
+    assert_eq!(
+        (&again["crosstable"], &again["games"]),
+        (&found["crosstable"], &2.into())
+    );
+    let line = format!("awale --engine random --engine random,name=b {rest}");
+    let found = tournament(directory, &line, "silent");
+    let text = fs::read_to_string(directory.join("silent/games.txt")).unwrap();
+    assert!(!text.contains("[Reason \"score\"]"), "{found} {text}");
 }
 
 /// The summary of a tournament, which has no times.

@@ -45,9 +45,10 @@ fn programs_are_started_only_for_games() {
     fs::write(&script, speaking("quick", "echo bestmove 99")).unwrap();
     let player = format!("ugi,nodes=5:{} {}", engine.display(), script.display());
     let line = "awale --engine random --games 2 --resume";
-    tournament_without_moves(directory, line, &player, "t");
+    let named = tournament_without_moves(directory, line, &player, "t");
+    assert_eq!(named["players"][1]["name"], "quick");
     fs::remove_file(&engine).unwrap();
-    tournament_without_moves(directory, line, &player, "t");
+    assert_eq!(tournament_without_moves(directory, line, &player, "t"), named);
     let mut process = command(
         directory,
         "tournament awale --engine random --games 4 --resume --engine",
@@ -59,6 +60,80 @@ fn programs_are_started_only_for_games() {
         .output()
         .unwrap();
     assert_eq!(output.status.code(), Some(2));
+}
+
+/// Programs are called what they call themselves, unless the command line names them or two have the same name.
+#[test]
+fn programs_name_themselves() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let mut players = Vec::new();
+    for (file, name) in [("a", "Foo 1.0"), ("b", "Bar"), ("c", "Bar"), ("d", "Baz")] {
+        let script = directory.join(file);
+        fs::write(&script, speaking(name, "echo bestmove 99")).unwrap();
+        let own = if file == "d" { ",name=own" } else { "" };
+        players.push(format!("ugi,nodes=5{own}:sh {}", script.display()));
+    }
+    let line = format!(
+        "tournament awale --games 2 --jobs 1 --json --out {}",
+        directory.join("t").display()
+    );
+    let mut process = command(directory, &line);
+    for player in &players {
+        process.arg("--engine").arg(player);
+    }
+    let output = process.output().unwrap();
+    let found: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let names = found["players"].as_array().unwrap().iter();
+    let mut names: Vec<&str> = names.map(|player| player["name"].as_str().unwrap()).collect();
+    names.sort_unstable();
+    let mut expected = ["Foo 1.0", "own", &*players[1], &*players[2]];
+    expected.sort_unstable();
+    assert_eq!(names, expected);
+    let text = fs::read_to_string(directory.join("t/games.txt")).unwrap();
+    assert!(text.contains("\"Foo 1.0\""), "{text}");
+}
+
+#[test]
+fn programs_have_options_a_log_and_a_folder() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let folder = directory.join("bin");
+    fs::create_dir(&folder).unwrap();
+    let text = speaking("own", "echo bestmove 99")
+        .replace(
+            "echo ugiok",
+            "echo option name Hash type spin default 1 min 1 max 99; echo ugiok",
+        )
+        .replace("quit)", "setoption) echo \"$rest\" >>seen;; quit)");
+    fs::write(folder.join("engine.sh"), text).unwrap();
+    let log = directory.join("talk.txt");
+    let settings = format!("dir={},log={}", folder.display(), log.display());
+    let player = format!("ugi,nodes=5,name=own,option.Hash=64,{settings}:sh engine.sh");
+    loses_all(directory, "own", &player, "illegal");
+    let seen = fs::read_to_string(folder.join("seen")).unwrap();
+    assert!(seen.contains("name Hash value 64\n"), "{seen}");
+    let said = fs::read_to_string(log).unwrap();
+    for part in [
+        " > setoption name Hash value 64\n",
+        " > go nodes 5\n",
+        " < bestmove 99\n",
+    ] {
+        assert!(said.contains(part), "{said}");
+    }
+    let line = format!(
+        "tournament awale --engine random --out {}",
+        directory.join("t").display()
+    );
+    let mut process = command(directory, &line);
+    process
+        .arg("--engine")
+        .arg(format!("ugi,option.Hsh=64,{settings}:sh engine.sh"));
+    let output = process.output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("option: found \"Hsh\", expected Hash"), "{said}");
+    assert!(!directory.join("t").exists());
 }
 
 /// A program that disappears in the meantime loses its games.

@@ -25,10 +25,11 @@ pub(super) fn tournament_with(directory: &Path, line: &str, player: &str, out: &
 /// As [`tournament_with`], for a player that makes no move in any game, which is an error after the results.
 pub(super) fn tournament_without_moves(directory: &Path, line: &str, player: &str, out: &str) -> Value {
     let (found, said) = ended_with(directory, line, player, out, 1);
+    // A program without a name in the command line is called what it calls itself.
     let name = player
         .split("name=")
         .nth(1)
-        .map_or(player, |name| name.split(':').next().unwrap());
+        .map_or("", |name| name.split([':', ',']).next().unwrap());
     let last = said.lines().last().unwrap_or_default();
     let error: Value = serde_json::from_str(last).unwrap();
     let message = error["error"]["message"].as_str().unwrap();

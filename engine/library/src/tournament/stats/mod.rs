@@ -11,16 +11,19 @@
 //!   `√(2 · variance of the mean score of a pair)` (Van den Bergh, *Comments on normalized Elo*, 2020). It determines
 //!   how many games are needed to distinguish two players, regardless of the draw ratio.
 //! * [`Sprt`]: the sequential probability ratio test.
+//! * [`ratings`]: all players on one scale.
 //! * [`Mean`] and [`ranks`]: mean payoffs and ranks, for more than two players.
 //!
 //! No function returns NaN: undefined results are `None`, and an unbounded difference is infinite.
 
 mod means;
+mod ratings;
 mod sprt;
 mod tally;
 #[cfg(test)]
 mod tests;
 
 pub use means::{Mean, ranks};
+pub use ratings::{PRIOR_GAMES, Pairing, Rating, ratings};
 pub use sprt::{Decision, EloModel, LARGEST_ELO, Sprt};
 pub use tally::{Difference, GameScore, MatchScore, NINETY_FIVE, Tally};
