@@ -25,7 +25,7 @@ const HELP: &str = "help";
 const COMMON: [&str; 4] = ["json", "moves", "nodes", "time"];
 
 /// The options of one command that its short help leaves out, by their keys.
-const RARE: [&str; 53] = [
+const RARE: [&str; 54] = [
     "analyse_clock",
     "analyse_engine",
     "analyse_level",
@@ -78,6 +78,7 @@ const RARE: [&str; 53] = [
     "tournament_time",
     "yardstick_check",
     "yardstick_depth",
+    "yardstick_problems",
     "yardstick_set",
 ];
 

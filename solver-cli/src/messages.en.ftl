@@ -247,7 +247,7 @@ practise_kept = { $count ->
     [one] One exercise is kept
    *[other] { $count } exercises are kept
 }; { $days ->
-    [0] some are due: type `ishwa practise`.
+    [0] type `ishwa practise` to be asked those that are due.
     [one] the next one is due tomorrow.
    *[other] the next one is due in { $days } days.
 }
@@ -277,7 +277,7 @@ a_folder_in = a folder for them in { $variable }
 a_game_with_problems = a game with problems: { $games }
 none_named = none
 exercises = exercises
-a_level = expected a number from 1 to 10, or adaptive
+a_level = expected a whole number from 1 to 10, or adaptive
 a_theme = expected one of { $themes }
 head_month = month
 head_answers = answers

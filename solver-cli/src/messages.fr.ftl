@@ -245,10 +245,10 @@ practise_draws = Non : { $mv } ne fait que nulle. Essayez encore.
 practise_problem_about = Ce qui décide : { $theme }. Les niveaux du moteur ont manqué le coup { $missed } fois sur { $answers }.
 practise_solution_later = { $best } était le meilleur ici.
 practise_kept = { $count ->
-    [one] Un exercice est gardé
+    [one] { $count } exercice est gardé
    *[other] { $count } exercices sont gardés
 } ; { $days ->
-    [0] certains sont à revoir : tapez `ishwa practise`.
+    [0] tapez `ishwa practise` pour revoir ce qui est à revoir.
     [one] le prochain est à revoir demain.
    *[other] le prochain est à revoir dans { $days } jours.
 }
@@ -267,18 +267,18 @@ practise_no_problems = { $count ->
 }
 practise_not_kept = Les exercices ne peuvent pas être gardés : { $reason }
 practise_imported = { $new ->
-    [one] Un exercice nouveau importé
+    [one] { $new } exercice nouveau importé
    *[other] { $new } exercices nouveaux importés
 } ; { $all } en tout.
 practise_exported = { $count ->
-    [one] Un exercice exporté.
+    [one] { $count } exercice exporté.
    *[other] { $count } exercices exportés.
 }
 a_folder_in = un dossier pour eux dans { $variable }
 a_game_with_problems = un jeu qui a des problèmes : { $games }
 none_named = aucun
 exercises = exercices
-a_level = attendu : un nombre de 1 à 10, ou adaptive
+a_level = attendu : un nombre entier de 1 à 10, ou adaptive
 a_theme = attendu : un de ceux-ci : { $themes }
 head_month = mois
 head_answers = réponses

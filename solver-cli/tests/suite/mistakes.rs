@@ -144,7 +144,7 @@ const MISTAKES: &[(&str, &str)] = &[
     ),
     (
         "play awale --level 11",
-        "value '11' for '--level <1-10>': expected a whole number from 1 to 10",
+        "value '11' for '--level <1-10>': expected a whole number from 1 to 10, or adaptive",
     ),
     (
         "play awale --side east",

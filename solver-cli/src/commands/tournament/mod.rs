@@ -106,7 +106,7 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
         let announced = check_programs(&setting.players, &tournament.players, &programs)?;
         setting.names = names(&setting.players, &tournament.players, announced);
     } else if args.resume {
-        setting.names = saved_names(&directory)?;
+        setting.names = saved_names(&directory, args.openings.as_deref())?;
     }
     setting.name_players(&mut tournament.players)?;
     let (journal, results) = Journal::open(
@@ -148,8 +148,8 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
 }
 
 /// The names of the players of the tournament in a folder, where programs have named themselves.
-fn saved_names(directory: &Path) -> Result<Option<Vec<String>>> {
-    folder::check_inputs(directory)?;
+fn saved_names(directory: &Path, openings: Option<&Path>) -> Result<Option<Vec<String>>> {
+    folder::check_files(directory, openings.as_slice())?;
     Ok(TournamentSetting::read(&directory.join(folder::SETTING))?.names)
 }
 

@@ -171,7 +171,7 @@ fn as_many_threads_as_there_is_memory_for() {
         "solve awale --time 100ms --threads 8",
         "tournament awale --engine random --engine random,name=A --games 8 --jobs 8 --out played",
     ] {
-        for kibibytes in [200_000, 300_000, 600_000] {
+        for kibibytes in [210_000, 300_000, 600_000] {
             let edge = Edge::new();
             let output = limited(&edge, line, kibibytes);
             let code = i32::from(line.starts_with("solve"));
