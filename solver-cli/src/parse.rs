@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use ishwa_core::text::TextError;
-use ishwa_library::exact::problem::Theme;
+use ishwa_library::exact::mark::Theme;
 use ishwa_library::record::{GameDate, MOST_PLIES};
 use ishwa_library::registry;
 use ishwa_library::shard::Shard;

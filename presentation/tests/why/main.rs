@@ -148,7 +148,12 @@ fn gained(before: &AnySession, after: &AnySession, motif: Motif, player: Player)
             }
             let stores =
                 ["stores", "kaznas", "held"].map(|name| more(&|session| number(session, name, player)));
-            stores.iter().sum::<i64>() + removed("cells") + removed("pieces")
+            // A horse without a rider is taken as a piece is.
+            let first = 4 * other.index() as i32 + 1;
+            let horses =
+                -more(&|session| count(session, "horses", |horse| (first..first + 4).contains(&horse)));
+            let horses = if before.side() == player { horses } else { 0 };
+            stores.iter().sum::<i64>() + removed("cells") + removed("pieces") + horses
         }
         Motif::Tuz => more(&|session| i64::from(number(session, "tuz", player) != 0)),
         Motif::Line => removed("cells"),
@@ -310,7 +315,12 @@ impl Complaint<'_> {
                 let players = [player, player.opponent()];
                 let sums = |line, plies| players.map(|player| Self::sum(line, plies, Motif::Capture, player));
                 for (line, said) in [(&self.here, played), (&self.there, best)] {
-                    assert_eq!(sums(line, *shown), said.map(i64::from));
+                    let position = line[*shown].own_position();
+                    assert_eq!(
+                        sums(line, *shown),
+                        said.map(i64::from),
+                        "{shown} plies to {position}"
+                    );
                 }
                 let balance = |[own, other]: [i64; 2]| own - other;
                 assert!(balance(best.map(i64::from)) > balance(played.map(i64::from)));
@@ -320,7 +330,8 @@ impl Complaint<'_> {
                     let [here, there] = [&self.here, &self.there].map(|line| balance(sums(line, plies)));
                     assert_eq!(here, there);
                     for line in [&self.here, &self.there] {
-                        assert_eq!(sums(line, *shown), sums(line, *shown + 1));
+                        let position = line[*shown].own_position();
+                        assert_eq!(sums(line, *shown), sums(line, *shown + 1), "{position}");
                     }
                 }
             }

@@ -374,7 +374,9 @@ fn what_is_not_found_is_asked_again() {
     let text = practised(one.path(), &format!("{} --lang en", file.display()), &first);
     let count = mistakes.len();
     assert!(
-        text.contains(&format!("\n{count} exercises are kept; type `ishwa practise` to be asked")),
+        text.contains(&format!(
+            "\n{count} exercises are kept; type `ishwa practise` to be asked"
+        )),
         "{text}"
     );
     // The one that was found is asked again tomorrow; the others were not asked.
@@ -506,7 +508,8 @@ fn problems_are_asked_by_their_proven_values_and_come_back() {
         "{text}"
     );
     // The same are not asked again before they are due.
-    let is_solution = |line: &&str| line.contains(" alone ") && line.starts_with(|sign: char| sign.is_ascii_digit());
+    let is_solution =
+        |line: &&str| line.contains(" alone ") && line.starts_with(|sign: char| sign.is_ascii_digit());
     let solutions = text.lines().filter(is_solution);
     let first = solutions
         .map(|line| line.split(' ').next().unwrap())

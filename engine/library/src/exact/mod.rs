@@ -3,6 +3,7 @@
 
 pub mod check;
 pub mod draw;
+pub mod mark;
 pub mod measure;
 pub mod problem;
 pub mod set;

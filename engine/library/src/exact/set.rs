@@ -7,7 +7,7 @@ use ishwa_core::text::{TextError, brief};
 use ishwa_games::any::{AnyGame, AnySession};
 use ishwa_messages::{Message, ToMessage};
 
-use super::problem::Mark;
+use super::mark::Mark;
 use crate::messages;
 use crate::registry;
 

@@ -7,8 +7,8 @@ use ishwa_games::any::{AnyGame, AnySession};
 
 use super::check::{Derived, check};
 use super::draw::{Draw, Truth, Wanted, draw};
+use super::mark::{ANSWERS, HARDEST, Mark, Theme};
 use super::measure::{Scores, measure};
-use super::problem::{ANSWERS, HARDEST, Mark, Theme};
 use super::set::{ExactPosition, ExactSet, Published, published};
 use super::shape::{image, on_board, shape};
 use crate::registry;

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::Args;
-use ishwa_library::exact::problem::{HARDEST, Theme};
+use ishwa_library::exact::mark::{HARDEST, Theme};
 
 use crate::args::{FilterArgs, GAME, NotationArgs, SearchArgs};
 use crate::commands::review::args::PlyLimits;

@@ -6,7 +6,7 @@ use ishwa_core::game::Turn;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::text::{harmless, quoted};
 use ishwa_games::any::AnySession;
-use ishwa_library::exact::problem::ANSWERS;
+use ishwa_library::exact::mark::ANSWERS;
 use ishwa_library::exercise::Answer;
 use ishwa_library::quality::grade::Class;
 use ishwa_library::quality::review::PlyReview;

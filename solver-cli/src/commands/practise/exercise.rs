@@ -5,7 +5,7 @@ use ishwa_core::move_index::MoveIndex;
 use ishwa_core::notation::Format;
 use ishwa_core::text::harmless;
 use ishwa_games::any::AnySession;
-use ishwa_library::exact::problem::{Mark, Theme};
+use ishwa_library::exact::mark::{Mark, Theme};
 use ishwa_library::exact::set::ExactPosition;
 use ishwa_library::exercise::up_to;
 use ishwa_library::practise::{Whose, mistakes};
