@@ -136,7 +136,9 @@ fn printed(group: &Group, directory: &Path) -> BTreeSet<String> {
             let mut command = command(&tables, &line.replace("--check ./engine", ""));
             command
                 .arg("--check")
-                .arg(format!("'{}' ugi", env!("CARGO_BIN_EXE_ishwa")));
+                .arg(format!("'{}' ugi", env!("CARGO_BIN_EXE_ishwa")))
+                // On a busy machine moves take longer.
+                .args(["--margin", "10s"]);
             command
         } else {
             command(&tables, line)

@@ -508,8 +508,10 @@ fn problems_are_asked_by_their_proven_values_and_come_back() {
         "{text}"
     );
     // The same are not asked again before they are due.
-    let is_solution =
-        |line: &&str| line.contains(" alone ") && line.starts_with(|sign: char| sign.is_ascii_digit());
+    let is_solution = |line: &&str| {
+        let ends = [" alone wins.", " alone draws."];
+        !line.starts_with("Problem") && ends.iter().any(|end| line.ends_with(end))
+    };
     let solutions = text.lines().filter(is_solution);
     let first = solutions
         .map(|line| line.split(' ').next().unwrap())
