@@ -831,7 +831,11 @@ proptest! {
         let words = ["info ", "readyok", "bestmove ", "response ", "id ", "option ", "ugiok", "uciok", "Nodes "];
         // The counts of perft begin with a move.
         let is_count = |line: &str| line.split_once(": ").is_some_and(|(_, count)| count.parse::<u64>().is_ok());
-        let known = |line: &String| words.iter().any(|word| line.starts_with(word)) || is_count(line);
+        // What `d` shows.
+        let is_board = |line: &str| [" ", "*", "Fen: ", "Moves: "].iter().any(|begin| line.starts_with(begin));
+        let known = |line: &String| {
+            words.iter().any(|word| line.starts_with(word)) || is_count(line) || is_board(line)
+        };
         prop_assert!(answers.iter().all(known), "{answers:?}");
     }
 }
