@@ -9,7 +9,7 @@ mod progress;
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use ishwa_core::text::TextError;
 use ishwa_library::exact::set::{ExactPosition, ExactSet, Published, published};
@@ -24,7 +24,7 @@ use self::args::PractiseArgs;
 use self::dialogue::Dialogue;
 use self::exercise::{Exercise, Problem, of_kept, of_mistakes};
 use self::kept::{Kept, today};
-use super::collection::{Asked, FoundGame, GameSource, collect, game_and_sources};
+use super::collection::{Asked, FoundGame, GameSource, collect, files, game_and_sources};
 use super::review::batch::Batch;
 use crate::error::{CliError, Result};
 use crate::interrupt;
@@ -294,7 +294,12 @@ fn ask(
 ) -> Result<()> {
     let lang = language::chosen(out.lang());
     if let Some(path) = &args.sheet {
-        let file = output(Some(path), &[])?;
+        // Neither the games nor the kept exercises are replaced.
+        let (_, sources) = words(&args.words)?;
+        let mut inputs = files(&sources)?;
+        inputs.extend(kept.map(|kept| kept.path().to_owned()));
+        let inputs: Vec<&Path> = inputs.iter().map(PathBuf::as_path).collect();
+        let file = output(Some(path), &inputs)?;
         let page = exercise::sheet(exercises, lang);
         return file.map_or(Ok(()), |file| file.write(&page));
     }
