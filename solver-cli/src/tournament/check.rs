@@ -19,7 +19,7 @@ use ishwa_library::tournament::player::{ExternalProgram, Language};
 use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::wire::{CheckResult, CheckedEngine, EngineCheck};
 
-use super::external::{ProgramCommand, RunningProgram};
+use super::running::{ProgramCommand, RunningProgram};
 use crate::messages;
 
 /// How long a program may take to start and to set up a game.

@@ -10,4 +10,5 @@ pub(crate) mod journal;
 pub(crate) mod memory;
 pub(crate) mod merge;
 pub(crate) mod report;
+pub(crate) mod running;
 pub(crate) mod setting;

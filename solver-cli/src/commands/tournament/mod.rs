@@ -36,10 +36,11 @@ use crate::output::{Output, progress};
 use crate::tables;
 use crate::threads::all_cores;
 use crate::tournament::check::{Checked, examine};
-use crate::tournament::external::{Externals, Patience, command_words};
+use crate::tournament::external::{Externals, Patience};
 use crate::tournament::journal::Journal;
 use crate::tournament::memory::MemoryNeed;
 use crate::tournament::report::{StandingsText, sprt_state};
+use crate::tournament::running::command_words;
 use crate::tournament::setting::{OpeningsMark, ShardMark, TournamentSetting};
 use crate::tournament::{folder, group};
 
