@@ -10,6 +10,7 @@ pub mod board;
 #[cfg(test)]
 mod contrast;
 mod messages;
+mod page;
 pub mod panics;
 pub mod review;
 pub mod rules;

@@ -7,12 +7,13 @@ use ishwa_core::diagram::MoveMark;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_library::quality::review::PlyReview;
 use ishwa_messages::{Lang, Message};
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::story::Story;
 use super::{graph, walk};
 use crate::board;
 use crate::messages;
+use crate::page::PageHead;
 use crate::typography::kept_together;
 use crate::wire::json;
 
@@ -71,25 +72,18 @@ pub fn html(story: &Story<'_>) -> String {
 
 /// A page with this title, complete but for the parts of its body.
 pub(super) fn page(lang: Lang, title: &str, body: &Markup) -> String {
-    let page = html! {
-        (DOCTYPE)
-        html lang=(lang.code()) {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="color-scheme" content="light dark";
-                meta http-equiv="Content-Security-Policy" content=(policy());
-                meta name="generator" content=(concat!("Ishwa ", env!("CARGO_PKG_VERSION")));
-                title { (title) }
-                style { (PreEscaped(style())) }
-            }
-            body {
-                main { (body) }
-                script { (PreEscaped(SCRIPT)) }
-            }
-        }
+    let body = html! {
+        main { (body) }
+        script { (PreEscaped(SCRIPT)) }
     };
-    board::styled_once(&page.into_string())
+    let head = PageHead {
+        lang,
+        title,
+        policy: &policy(),
+        style: &style(),
+        may_be_dark: true,
+    };
+    board::styled_once(&crate::page::page(&head, &body))
 }
 
 /// The review as a part of another page: everything below its title. The script steps through the game.

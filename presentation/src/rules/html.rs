@@ -8,15 +8,13 @@ use ishwa_games::any::AnySession;
 use ishwa_library::guide::{Block, Board, Guide, Span};
 use ishwa_library::registry::GameEntry;
 use ishwa_messages::Lang;
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::shown::Shown;
 use crate::board;
 use crate::messages;
+use crate::page::{POLICY, PageHead};
 use crate::typography::kept_together;
-
-/// The content security policy of the page: it allows only its own styles.
-const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /// The style sheet of the page: light by default, dark if the reader's system is.
 const STYLE: &str = include_str!("style.css");
@@ -63,27 +61,20 @@ pub fn fragment(guide: &Guide, game: &GameEntry, lang: Lang) -> Result<Fragment,
 /// When a board of the guide is invalid, which a test detects.
 pub fn page(guide: &Guide, game: &GameEntry, lang: Lang) -> Result<String, TextError> {
     let Fragment { title, html: content } = fragment(guide, game, lang)?;
-    let page = html! {
-        (DOCTYPE)
-        html lang=(lang.code()) {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="color-scheme" content="light dark";
-                meta http-equiv="Content-Security-Policy" content=(POLICY);
-                meta name="generator" content=(concat!("Ishwa ", env!("CARGO_PKG_VERSION")));
-                title { (guide.title) }
-                style { (PreEscaped(STYLE)) }
-            }
-            body {
-                main {
-                    h1 { (title) }
-                    (PreEscaped(content))
-                }
-            }
+    let body = html! {
+        main {
+            h1 { (title) }
+            (PreEscaped(content))
         }
     };
-    Ok(page.into_string())
+    let head = PageHead {
+        lang,
+        title: &guide.title,
+        policy: POLICY,
+        style: STYLE,
+        may_be_dark: true,
+    };
+    Ok(crate::page::page(&head, &body))
 }
 
 fn line(spans: &[Span]) -> Markup {
