@@ -1,11 +1,15 @@
-//! Non-breaking spaces, and word wrapping of sentences.
+//! Non-breaking spaces, word wrapping of sentences, and tables.
 
 use std::borrow::Cow;
 
+use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use textwrap::core::Word;
 use textwrap::{WordSeparator, WordSplitter, WrapAlgorithm};
 
 pub use ishwa_messages::NO_BREAK;
+
+/// The columns between two columns of a table.
+pub(crate) const GAP: usize = 2;
 
 /// Signs that stay with the word before them when a space is between.
 const CLOSING: [char; 7] = [';', ':', '!', '?', '%', '…', '»'];
@@ -82,6 +86,25 @@ fn are_together(word: &str, after: &str) -> bool {
     let is_move = next_word.contains(|letter: char| letter.is_ascii_digit());
     let is_joined = is_number && is_word || is_name && is_move;
     after.starts_with(CLOSING) || after.starts_with('±') || word.ends_with(['«', '±']) || is_joined
+}
+
+/// A table with aligned columns, two spaces apart: its head and its rows. Those marked in `right` are aligned right.
+pub fn table(heads: &[String], rows: &[Vec<String>], right: &[bool]) -> (String, Vec<String>) {
+    let mut table = Table::new();
+    table
+        .load_preset(presets::NOTHING)
+        .set_content_arrangement(ContentArrangement::Disabled)
+        .set_header(heads)
+        .add_rows(rows);
+    let last = heads.len() - 1;
+    for (index, (column, &right)) in table.column_iter_mut().zip(right).enumerate() {
+        column.set_padding((0, if index == last { 0 } else { GAP as u16 }));
+        if right {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+    let mut lines = table.lines().map(|line| line.trim_end().to_owned());
+    (lines.next().unwrap_or_default(), lines.collect())
 }
 
 #[cfg(test)]

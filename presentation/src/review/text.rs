@@ -1,18 +1,14 @@
 //! Writes a review for the terminal, at most 80 columns wide.
 
-use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use ishwa_library::quality::grade::Class;
 use ishwa_library::quality::review::{PlayerReview, PlyReview};
 
 use super::story::Story;
 use crate::messages;
-use crate::typography;
+use crate::typography::{self, GAP, table};
 
 /// The width of the report, in columns.
 const WIDTH: usize = 80;
-
-/// The columns between two columns of a table.
-const GAP: usize = 2;
 
 /// The smallest number of characters shown of a move.
 const SHORTEST: usize = 5;
@@ -189,23 +185,4 @@ fn players(story: &Story<'_>) -> Vec<String> {
         lines.extend(std::iter::once(head).chain(body));
     }
     lines
-}
-
-/// A table with aligned columns, two spaces apart; those marked in `right` are aligned right.
-pub(super) fn table(heads: &[String], rows: &[Vec<String>], right: &[bool]) -> (String, Vec<String>) {
-    let mut table = Table::new();
-    table
-        .load_preset(presets::NOTHING)
-        .set_content_arrangement(ContentArrangement::Disabled)
-        .set_header(heads)
-        .add_rows(rows);
-    let last = heads.len() - 1;
-    for (index, (column, &right)) in table.column_iter_mut().zip(right).enumerate() {
-        column.set_padding((0, if index == last { 0 } else { GAP as u16 }));
-        if right {
-            column.set_cell_alignment(CellAlignment::Right);
-        }
-    }
-    let mut lines = table.lines().map(|line| line.trim_end().to_owned());
-    (lines.next().unwrap_or_default(), lines.collect())
 }

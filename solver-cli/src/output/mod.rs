@@ -7,11 +7,11 @@ pub(crate) mod file;
 pub(crate) mod progress;
 pub(crate) mod width;
 
-use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use std::io::Write;
 
 use ishwa_core::text::TextError;
 use ishwa_messages::Lang;
+use ishwa_presentation::typography;
 use ishwa_presentation::wire::with_schema;
 use ishwa_search::alpha_beta::STACK_BYTES;
 use serde::Serialize;
@@ -96,18 +96,11 @@ impl Output {
 }
 /// A table of lines: the first column to the left, the others to the right.
 pub(crate) fn table(heads: &[String], rows: impl IntoIterator<Item = Vec<String>>) -> String {
-    let mut table = Table::new();
-    table
-        .load_preset(presets::NOTHING)
-        .set_content_arrangement(ContentArrangement::Disabled)
-        .set_header(heads)
-        .add_rows(rows);
-    for (index, column) in table.column_iter_mut().enumerate() {
-        column.set_padding((0, 2));
-        if index > 0 {
-            column.set_cell_alignment(CellAlignment::Right);
-        }
-    }
-    let lines = table.lines().map(|line| line.trim_end().to_owned() + "\n");
-    lines.collect()
+    let rows: Vec<Vec<String>> = rows.into_iter().collect();
+    let right: Vec<bool> = (0..heads.len()).map(|column| column > 0).collect();
+    let (head, body) = typography::table(heads, &rows, &right);
+    std::iter::once(head)
+        .chain(body)
+        .map(|line| line + "\n")
+        .collect()
 }

@@ -2,17 +2,15 @@
 
 use super::facts::{Club, GameTable};
 use crate::messages;
-use crate::review::text::{shortened, table};
+use crate::review::text::shortened;
 use crate::typography::wrapped;
+use crate::typography::{GAP, table};
 
 /// The width of the report, in columns.
 const WIDTH: usize = 80;
 
 /// The largest number of characters shown of a name, if there is room.
 const NAME: usize = 32;
-
-/// Between columns.
-const GAP: usize = 2;
 
 /// The whole report.
 pub fn text(club: &Club) -> String {
