@@ -7,6 +7,9 @@ use directories::ProjectDirs;
 /// The value that turns off all tables, including the embedded ones, given instead of a directory.
 pub const OFF: &str = "none";
 
+/// The environment variable that names the directory of tables.
+const VARIABLE: &str = "ISHWA_TABLES";
+
 /// The default size of the cache of decompressed tables of a search, in bytes.
 pub const CACHE: usize = 256 << 20;
 
@@ -26,9 +29,8 @@ impl TableLocation {
     /// The requested directory, else that of `ISHWA_TABLES`, else one in the user's data directory; `None` if the
     /// system has no such directory.
     pub fn find(asked: Option<&Path>) -> Option<Self> {
-        let named = asked.map(Path::to_owned).or_else(of_environment);
-        let of_user = || ProjectDirs::from("", "", "ishwa").map(|folders| folders.data_dir().join("tables"));
-        let directory = named.or_else(of_user)?;
+        let named = asked.map(Path::to_owned).or_else(|| of_environment(VARIABLE));
+        let directory = named.or_else(|| Some(user_data()?.join("tables")))?;
         Some(if directory.as_os_str() == OFF {
             Self::Off
         } else {
@@ -39,7 +41,7 @@ impl TableLocation {
     /// Whether a directory that is requested, or named by `ISHWA_TABLES`, does not exist. That is an error where tables
     /// are read; the user's data directory may be missing.
     pub fn is_missing(asked: Option<&Path>) -> bool {
-        let is_named = asked.is_some() || of_environment().is_some();
+        let is_named = asked.is_some() || of_environment(VARIABLE).is_some();
         let directory = Self::find(asked).and_then(Self::directory);
         is_named && directory.is_some_and(|directory| !directory.is_dir())
     }
@@ -53,7 +55,13 @@ impl TableLocation {
     }
 }
 
-fn of_environment() -> Option<PathBuf> {
-    let name = std::env::var_os("ISHWA_TABLES");
+/// The folder that an environment variable names.
+pub fn of_environment(variable: &str) -> Option<PathBuf> {
+    let name = std::env::var_os(variable);
     name.filter(|name| !name.is_empty()).map(PathBuf::from)
+}
+
+/// The user's data directory for this program; `None` if the system has no such directory.
+pub fn user_data() -> Option<PathBuf> {
+    ProjectDirs::from("", "", "ishwa").map(|folders| folders.data_dir().to_owned())
 }

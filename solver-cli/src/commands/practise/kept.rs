@@ -5,11 +5,11 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use directories::ProjectDirs;
 use fs4::FileExt;
 use ishwa_core::faults::{Call, pass};
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::file::create_directory;
+use ishwa_endgame_builder::location::{of_environment, user_data};
 use ishwa_library::exercise::Exercises;
 
 use crate::error::{BadInput, CliError, Result};
@@ -34,11 +34,7 @@ impl Kept {
     /// # Errors
     /// When the system has no folder for it.
     pub(super) fn of_user() -> Result<Self> {
-        let named = std::env::var_os(FOLDER)
-            .filter(|name| !name.is_empty())
-            .map(PathBuf::from);
-        let of_system = || ProjectDirs::from("", "", "ishwa").map(|folders| folders.data_dir().to_owned());
-        let folder = named.or_else(of_system).ok_or_else(|| {
+        let folder = of_environment(FOLDER).or_else(user_data).ok_or_else(|| {
             let expected = messages::a_folder_in(FOLDER);
             TextError::refused(messages::exercises(), messages::no_data_folder(), expected)
         })?;

@@ -189,10 +189,10 @@ fn problems(args: &PractiseArgs, game: Option<&GameEntry>, kept: &Kept, out: &Ou
     let entry = game.ok_or_else(|| no_problems(messages::none_named()))?;
     let set =
         published(Published::Problems, entry.id).ok_or_else(|| no_problems(Message::verbatim(entry.id)))?;
-    let (known, today) = (kept.read()?, today());
+    let (known, today, opened) = (kept.read()?, today(), set.open()?);
     let mut wanted = Vec::new();
     for position in problems_of(&set, args) {
-        let record = record_of(&set, position)?;
+        let record = Record::of(&set.session(&opened, position)?);
         let due = known.find(&record).map(|known| known.schedule().due);
         if due.is_none_or(|due| due <= today) {
             let missed = position.mark.map(|mark| mark.missed);
@@ -232,12 +232,6 @@ fn problems_of<'s>(set: &'s ExactSet, args: &PractiseArgs) -> impl Iterator<Item
             grade.is_none_or(|grade| grade == mark.grade()) && theme.is_none_or(|theme| theme == mark.theme)
         })
     })
-}
-
-/// The record of a problem: its position.
-fn record_of(set: &ExactSet, position: &ExactPosition) -> Result<Record> {
-    let session = set.session(&set.open()?, position)?;
-    Ok(Record::of(&session))
 }
 
 /// The set with this problem, if the record is one of a problem.
