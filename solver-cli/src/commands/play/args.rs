@@ -59,16 +59,20 @@ pub(crate) enum AskedLevel {
     Adaptive,
 }
 
-/// Reads a level.
-fn level(text: &str) -> Result<AskedLevel, Message> {
-    if text == "adaptive" {
-        return Ok(AskedLevel::Adaptive);
+impl AskedLevel {
+    /// Reads a level.
+    pub(super) fn read(text: &str) -> Option<Self> {
+        if ["adaptive", "adaptatif"].contains(&text) {
+            return Some(Self::Adaptive);
+        }
+        let number = text.parse().ok();
+        let number = number.filter(|level| (1..=Level::FULL).contains(level));
+        number.map(Self::Fixed)
     }
-    let number = text
-        .parse()
-        .ok()
-        .filter(|level| (1..=Level::FULL).contains(level));
-    number.map(AskedLevel::Fixed).ok_or_else(messages::a_level)
+}
+
+fn level(text: &str) -> Result<AskedLevel, Message> {
+    AskedLevel::read(text).ok_or_else(messages::a_level)
 }
 
 /// Who makes the throws.

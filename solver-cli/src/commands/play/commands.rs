@@ -1,6 +1,6 @@
 //! The commands that people type besides moves: English and French words, whatever the output language.
 
-use ishwa_library::level::Level;
+use super::args::AskedLevel;
 
 /// A command that a person types.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,8 +14,8 @@ pub(super) enum PlayCommand {
     Moves,
     Board,
     Describe,
-    /// Change the level; without a number, show it.
-    Level(Option<u8>),
+    /// Change the level; without one, show it.
+    Level(Option<AskedLevel>),
     /// Save to this file; without one, to the previous file.
     Save(Option<String>),
     Throw,
@@ -67,13 +67,7 @@ impl PlayCommand {
         let (_, meaning) = WORDS.iter().find(|(words, _)| words.contains(&word.as_str()))?;
         match (meaning, rest) {
             (_, "") => Some(meaning.clone()),
-            (Self::Level(_), level) => {
-                let level = level
-                    .parse()
-                    .ok()
-                    .filter(|level| (1..=Level::FULL).contains(level))?;
-                Some(Self::Level(Some(level)))
-            }
+            (Self::Level(_), level) => Some(Self::Level(Some(AskedLevel::read(level)?))),
             (Self::Save(_), file) => Some(Self::Save(Some(file.to_owned()))),
             _ => None,
         }
@@ -96,8 +90,9 @@ mod tests {
             ("?aide", PlayCommand::Help),
             ("? back", PlayCommand::Back),
             ("level", PlayCommand::Level(None)),
-            ("niveau 7", PlayCommand::Level(Some(7))),
-            ("level 10", PlayCommand::Level(Some(10))),
+            ("niveau 7", PlayCommand::Level(Some(AskedLevel::Fixed(7)))),
+            ("level 10", PlayCommand::Level(Some(AskedLevel::Fixed(10)))),
+            ("niveau adaptatif", PlayCommand::Level(Some(AskedLevel::Adaptive))),
             ("save", PlayCommand::Save(None)),
             (
                 "enregistrer  ma partie.txt ",

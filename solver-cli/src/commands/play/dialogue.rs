@@ -21,10 +21,10 @@ use ishwa_presentation::values::player_name;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::report::Report;
 
-use super::args::PERSON;
+use super::args::{AskedLevel, PERSON};
 use super::commands::{PlayCommand, all_words};
 use super::lines::{LineSource, Typed};
-use super::opponent::Opponent;
+use super::opponent::{Adapts, Opponent};
 use super::screen::Screen;
 use super::table::PlayedTable;
 use crate::error::Result;
@@ -88,8 +88,8 @@ pub(super) struct Dialogue<W> {
     board_before: Option<String>,
     /// The player for whom the standings were last shown.
     shown_standings: Option<Player>,
-    /// The move that the coach asked about, after so many plies.
-    warned: Option<(usize, MoveIndex)>,
+    /// The move that the coach asked about, after the moves before it.
+    warned: Vec<MoveIndex>,
     end: Option<DialogueEnd>,
 }
 
@@ -108,7 +108,7 @@ impl<W: Write> Dialogue<W> {
             is_shown: false,
             board_before: None,
             shown_standings: None,
-            warned: None,
+            warned: Vec::new(),
             end: None,
         }
     }
@@ -306,8 +306,9 @@ impl<W: Write> Dialogue<W> {
     /// Whether the coach asks before this move of a person; once for a move.
     fn objects(&mut self, mv: MoveIndex) -> Result<bool> {
         let session = self.table.session();
-        let asked = (session.played().len(), mv);
-        if !self.setting.coach || self.warned == Some(asked) || matches!(session.turn(), Turn::Chance(_)) {
+        let mut asked: Vec<MoveIndex> = session.played().iter().map(|ply| ply.mv.index).collect();
+        asked.push(mv);
+        if !self.setting.coach || self.warned == asked || matches!(session.turn(), Turn::Chance(_)) {
             return Ok(false);
         }
         let opponent = &self.opponent;
@@ -321,7 +322,7 @@ impl<W: Write> Dialogue<W> {
             self.screen.say(&sentence)?;
         }
         self.screen.say(&messages::play_warned(&written.mv))?;
-        self.warned = Some(asked);
+        self.warned = asked;
         Ok(true)
     }
 
@@ -352,11 +353,19 @@ impl<W: Write> Dialogue<W> {
                 self.show_again(player)?;
             }
             PlayCommand::Level(level) => {
-                if let Some(level) = *level {
-                    self.opponent.level = level;
-                    self.opponent.adapts = None;
+                match *level {
+                    None => {}
+                    Some(AskedLevel::Fixed(level)) => {
+                        self.opponent.level = level;
+                        self.opponent.adapts = None;
+                    }
+                    Some(AskedLevel::Adaptive) => self.opponent.adapts = Some(Adapts::default()),
                 }
-                self.screen.say(&messages::play_level(self.opponent.level))?;
+                let level = self.opponent.level;
+                self.screen.say(&match self.opponent.adapts {
+                    None => messages::play_level(level),
+                    Some(_) => messages::play_level_adaptive(level),
+                })?;
             }
             PlayCommand::Save(file) => self.save_as(file.as_deref(), input)?,
             // `take_back` has reported that there is nothing to take back; these commands are not expected here.

@@ -38,6 +38,8 @@ pub(super) struct Strong {
 pub(super) struct Adapts {
     /// Its last moves in a row before which it stood clearly better; negative for worse.
     run: i8,
+    /// The plies before the last of these moves. A move that was taken back does not count again.
+    noted: Option<usize>,
 }
 
 /// The level at which one that follows the player begins.
@@ -46,17 +48,22 @@ pub(super) const FIRST_ADAPTIVE: u8 = 3;
 /// The moves in a row after which the level changes.
 const RUN: i8 = 3;
 
-/// The winning chance from which the engine stands clearly better.
-const BETTER: f64 = 0.65;
+/// By how much of its fair share the engine's winning chance differs where it stands clearly better or worse.
+const CLEARLY: f64 = 0.3;
 
 /// Positions visited to see who stands better.
 const GLANCE: u64 = 3_000;
 
 impl Adapts {
-    /// Notes the engine's chance before its move, and returns by how much the level changes.
-    fn note(&mut self, chance: f64) -> i8 {
-        let is_better = chance >= BETTER;
-        let is_worse = chance <= 1.0 - BETTER;
+    /// Notes the engine's chance of winning among so many players before its move, after so many plies, and returns by
+    /// how much the level changes.
+    fn note(&mut self, plies: usize, chance: f64, players: usize) -> i8 {
+        if self.noted.replace(plies).is_some_and(|noted| plies <= noted) {
+            return 0;
+        }
+        let share = chance * players as f64;
+        let is_better = share >= 1.0 + CLEARLY;
+        let is_worse = share <= 1.0 - CLEARLY;
         self.run = match (is_better, is_worse) {
             (true, _) => self.run.max(0) + 1,
             (_, true) => self.run.min(0) - 1,
@@ -118,7 +125,7 @@ impl Opponent {
             .chance;
         let level = self
             .level
-            .saturating_add_signed(adapts.note(chance))
+            .saturating_add_signed(adapts.note(session.played().len(), chance, session.info().players))
             .clamp(1, Level::FULL - 1);
         self.adapts = Some(adapts);
         Ok(std::mem::replace(&mut self.level, level) != level)
@@ -246,18 +253,34 @@ mod tests {
 
     #[test]
     fn a_level_that_follows_the_player_falls_when_the_engine_wins_and_rises_when_it_loses() {
+        let chances = [0.7, 0.9, 0.5, 0.8, 0.8, 0.8, 0.8, 0.2, 0.1, 0.3, 0.2];
+        let steps = |players: usize| {
+            let mut adapts = Adapts::default();
+            let of_two =
+                |(ply, chance): (usize, f64)| adapts.note(ply, 2.0 * chance / players as f64, players);
+            chances.into_iter().enumerate().map(of_two).collect::<Vec<i8>>()
+        };
+        for players in [2, 5] {
+            assert_eq!(steps(players), [0, 0, 0, 0, 0, -1, 0, 0, 0, 1, 0]);
+        }
+        // A move that is taken back and made again counts once.
         let mut adapts = Adapts::default();
-        let changes: Vec<i8> = [0.7, 0.9, 0.5, 0.8, 0.8, 0.8, 0.8, 0.2, 0.1, 0.3, 0.2]
-            .map(|chance| adapts.note(chance))
-            .to_vec();
-        assert_eq!(changes, [0, 0, 0, 0, 0, -1, 0, 0, 0, 1, 0]);
+        let steps = [1, 3, 3, 1, 5].map(|ply| adapts.note(ply, 0.9, 2));
+        assert_eq!(steps, [0, 0, 0, 0, -1]);
         // The engine, North, has nothing left to win.
         let entry = registry::find("awale").unwrap().open("").unwrap();
         let lost = entry.begin(Some("4,4,4,0,0,0/1,0,2,0,1,0/22,10/n")).unwrap();
         let mut player = opponent(9, 1);
-        player.adapts = Some(Adapts { run: 0 });
         player.level = FIRST_ADAPTIVE;
-        let rises: Vec<bool> = (0..3).map(|_| player.adapt(&lost).unwrap()).collect();
+        let rises: Vec<bool> = (0..3)
+            .map(|run| {
+                player.adapts = Some(Adapts {
+                    run: -run,
+                    noted: None,
+                });
+                player.adapt(&lost).unwrap()
+            })
+            .collect();
         assert_eq!(
             (rises, player.level),
             (vec![false, false, true], FIRST_ADAPTIVE + 1)

@@ -105,6 +105,12 @@ fn the_coach_asks_once_before_a_blunder() {
     let said = talk(&format!("{line} --coach"), b"6\n5\nback\n6\n6\nquit\n");
     assert_eq!(count(&said, "\nNorth plays 5: "), 1, "{said}");
     assert_eq!(count(&said, warned), 1, "{said}");
+    // The same pit in another position is another move.
+    let said = talk(&format!("{line} --coach"), b"6\nback\n6\n6\nquit\n");
+    assert_eq!(count(&said, warned), 1, "{said}");
+    let other = "awale --side all --coach --moves 6,6,5,1 --seed 1";
+    let said = talk(other, b"3\n6\nback\n2\n6\nquit\n");
+    assert_eq!(count(&said, warned), 2, "{said}");
     let said = talk(line, b"6\nquit\n");
     assert_eq!(count(&said, warned), 0, "{said}");
     let said = talk(&format!("{line} --coach --lang fr"), b"6\nquit\n");
@@ -125,6 +131,18 @@ fn a_level_follows_the_player() {
     );
     assert!(said.contains("North: ishwa, level 3."), "{said}");
     assert!(said.contains("\nThe engine plays at level 4.\n"), "{said}");
+    let said = talk(
+        &format!("awale {start} --level 3 --seed 1"),
+        b"level\nlevel adaptive\n1\n2\n3\n4\n5\nlevel\nlevel 2\nquit\n",
+    );
+    for part in [
+        "The engine plays at level 3.\n",
+        "The engine plays at level 3 and follows you.\n",
+        "The engine plays at level 4 and follows you.\n",
+        "The engine plays at level 2.\n",
+    ] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
 }
 
 #[test]
