@@ -494,9 +494,9 @@ practise_after =
     Le programme commence par revoir les parties, comme `ishwa review`. Pour chaque position où un joueur s’est trompé, tapez un coup ou l’une de ces commandes : indice, solution, passer, coups, plateau, quitter (en anglais : hint, solution, skip, moves, board, quit).
 practise_problems = Poser des problèmes du JEU, des positions où un seul coup garde le résultat, preuve à l’appui : d’abord ceux à revoir, puis des nouveaux, les plus faciles d’abord
 practise_problems_short = Poser des problèmes du JEU : un seul coup garde le résultat
-practise_grade = Seulement les problèmes de ce degré, 1 pour les plus faciles [défaut : tous]
-practise_theme = Seulement les problèmes de ce thème, comme capture, tuz, line, end ou quiet [défaut : tous]
-practise_count = Le nombre d’exercices à ne pas dépasser [défaut : 10 problèmes, toutes les fautes, tous ceux à revoir]
+practise_grade = Seulement les problèmes de ce degré, 1 pour les plus faciles [par défaut : tous]
+practise_theme = Seulement les problèmes de ce thème, comme capture, tuz, line, end ou quiet [par défaut : tous]
+practise_count = Le nombre d’exercices à ne pas dépasser [par défaut : 10 problèmes, toutes les fautes, tous ceux à revoir]
 practise_count_short = Le nombre d’exercices à ne pas dépasser
 practise_sheet = Écrire les exercices dans ce fichier HTML au lieu de les poser, pour les imprimer, avec les réponses sur une page à part
 practise_sheet_short = Écrire les exercices dans ce fichier HTML, à imprimer

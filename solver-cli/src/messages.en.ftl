@@ -127,7 +127,7 @@ play_help =
     moves (coups): list all legal moves
     board (plateau): show the board again
     describe (décrire): describe boards in words, or draw them again
-    level N (niveau N): set the strength of the engine, from 1 to 10
+    level N (niveau N): set the strength of the engine, from 1 to 10, or adaptive
     save FILE (enregistrer FICHIER): save the game now and after every later move
     throw (lancer), or Enter: throw the dice
     resign (abandonner): resign the game
@@ -159,6 +159,7 @@ play_estimate = an estimate
 
 play_warned = Type { $mv } again to play it all the same, or another move.
 play_level = The engine plays at level { $level }.
+play_level_adaptive = The engine plays at level { $level } and follows you.
 play_taken_back = Taken back: { $moves }.
 play_nothing_to_take_back = There is no move of yours to take back.
 
@@ -227,7 +228,16 @@ practise_left = { $count ->
 practise_due = { $exercises ->
     [one] One kept exercise is due
    *[other] { $exercises } kept exercises are due
-}: find a better move than the one played. Type a move, or type help to list the commands.
+}: find the best move. Type a move, or type help to list the commands.
+practise_gone = Exercise { $number } of { $all } is left out: the move that was played is no mistake any more.
+practise_left_out = { $count ->
+    [one] One kept exercise cannot be asked any more and is left out.
+   *[other] { $count } kept exercises cannot be asked any more and are left out.
+}
+practise_not_imported = { $count ->
+    [one] One exercise that cannot be read is not imported.
+   *[other] { $count } exercises that cannot be read are not imported.
+}
 practise_problems = { $problems ->
     [one] One problem
    *[other] { $problems } problems
@@ -241,7 +251,7 @@ practise_only_wins = { $mv } alone wins.
 practise_only_draws = { $mv } alone draws.
 practise_loses = No: { $mv } loses. Try again.
 practise_draws = No: { $mv } only draws. Try again.
-practise_problem_about = What decides: { $theme }. The levels of the engine missed the move { $missed } times in { $answers }.
+practise_problem_about = What decides: { $theme }. The levels of the engine missed the move in { $missed } of { $answers } tries.
 practise_solution_later = { $best } was best here.
 practise_kept = { $count ->
     [one] One exercise is kept
@@ -257,7 +267,7 @@ practise_known = { $due } { $due ->
 } due now, and { $known } { $known ->
     [one] is
    *[other] are
-} known, not asked again for { $days } days or more.
+} known, with an interval of { $days } days or more.
 practise_nothing_kept = No exercises are kept yet: `ishwa practise game.txt` makes them from a game, and `ishwa practise awale --problems` has problems.
 practise_no_problems = { $count ->
     [0] There are no such problems: leave out --grade or --theme.
@@ -273,6 +283,13 @@ practise_exported = { $count ->
     [one] One exercise
    *[other] { $count } exercises
 } exported.
+among_games_of_files = it chooses among the games of files
+a_file_or_without = name a file of games, or leave it out
+no_files_beside_problems = no file beside --problems, whose positions are in the program
+sheet_written = { $exercises ->
+    [one] One exercise
+   *[other] { $exercises } exercises
+} written to { $file }
 a_folder_in = a folder for them in { $variable }
 a_game_with_problems = a game with problems: { $games }
 none_named = none

@@ -125,7 +125,7 @@ play_help =
     coups (moves) : afficher tous les coups permis
     plateau (board) : afficher de nouveau le plateau
     décrire (describe) : décrire le plateau en mots, ou le dessiner de nouveau
-    niveau N (level N) : régler la force du programme, de 1 à 10
+    niveau N (level N) : régler la force du programme, de 1 à 10, ou adaptatif
     enregistrer FICHIER (save FILE) : enregistrer la partie, maintenant puis après chaque coup
     lancer (throw), ou Entrée : lancer les dés
     abandonner (resign) : abandonner la partie
@@ -157,6 +157,7 @@ play_estimate = estimation
 
 play_warned = Tapez { $mv } encore une fois pour le jouer quand même, ou un autre coup.
 play_level = Le programme joue au niveau { $level }.
+play_level_adaptive = Le programme joue au niveau { $level } et s’adapte à vous.
 play_taken_back = Coups annulés : { $moves }.
 play_nothing_to_take_back = Vous n’avez aucun coup à annuler.
 
@@ -228,7 +229,16 @@ practise_left = { $count ->
 practise_due = { $exercises ->
     [one] Un exercice gardé est à revoir
    *[other] { $exercises } exercices gardés sont à revoir
-} : trouvez un coup meilleur que celui qui a été joué. Tapez ce coup, ou « aide » pour la liste des commandes.
+} : trouvez le meilleur coup. Tapez ce coup, ou « aide » pour la liste des commandes.
+practise_gone = L’exercice { $number } sur { $all } est omis : le coup qui a été joué n’est plus une erreur.
+practise_left_out = { $count ->
+    [one] { $count } exercice gardé ne peut plus être posé ; il est omis.
+   *[other] { $count } exercices gardés ne peuvent plus être posés ; ils sont omis.
+}
+practise_not_imported = { $count ->
+    [one] { $count } exercice illisible n’est pas importé.
+   *[other] { $count } exercices illisibles ne sont pas importés.
+}
 practise_problems = { $problems ->
     [one] Un problème
    *[other] { $problems } problèmes
@@ -241,8 +251,8 @@ practise_right = Juste : { $sentence }
 practise_only_wins = { $mv } est le seul coup qui gagne.
 practise_only_draws = { $mv } est le seul coup qui fait nulle.
 practise_loses = Non : { $mv } perd. Essayez encore.
-practise_draws = Non : { $mv } ne fait que nulle. Essayez encore.
-practise_problem_about = Ce qui décide : { $theme }. Les niveaux du moteur ont manqué le coup { $missed } fois sur { $answers }.
+practise_draws = Non : { $mv } ne mène qu’à la nulle. Essayez encore.
+practise_problem_about = Ce qui décide : { $theme }. Les niveaux du moteur ont manqué le coup à { $missed } essais sur { $answers }.
 practise_solution_later = { $best } était le meilleur ici.
 practise_kept = { $count ->
     [one] { $count } exercice est gardé
@@ -256,9 +266,9 @@ practise_known = { $due } { $due ->
     [one] est
    *[other] sont
 } à revoir maintenant, et { $known } { $known ->
-    [one] est acquis, sans question
-   *[other] sont acquis, sans question
-} avant { $days } jours ou plus.
+    [one] est acquis, avec un intervalle
+   *[other] sont acquis, avec un intervalle
+} d’au moins { $days } jours.
 practise_nothing_kept = Aucun exercice n’est encore gardé : `ishwa practise partie.txt` en tire d’une partie, et `ishwa practise awale --problems` propose des problèmes.
 practise_no_problems = { $count ->
     [0] Il n’y a pas de tel problème : omettez --grade ou --theme.
@@ -274,6 +284,13 @@ practise_exported = { $count ->
     [one] { $count } exercice exporté.
    *[other] { $count } exercices exportés.
 }
+among_games_of_files = elle choisit parmi les parties de fichiers
+a_file_or_without = nommez un fichier de parties, ou omettez-la
+no_files_beside_problems = aucun fichier avec --problems, dont les positions sont dans le programme
+sheet_written = { $exercises ->
+    [one] { $exercises } exercice écrit
+   *[other] { $exercises } exercices écrits
+} dans { $file }
 a_folder_in = un dossier pour eux dans { $variable }
 a_game_with_problems = un jeu qui a des problèmes : { $games }
 none_named = aucun

@@ -93,6 +93,7 @@ ishwa_messages::catalogue! {
     play_estimate();
     play_warned(mv: &str);
     play_level(level: u8);
+    play_level_adaptive(level: u8);
     play_taken_back(moves: &str);
     play_nothing_to_take_back();
     play_won(player: &str);
@@ -131,6 +132,9 @@ ishwa_messages::catalogue! {
     practise_result(found: usize, asked: usize, first: usize);
     practise_left(count: usize);
     practise_due(exercises: usize);
+    practise_gone(number: usize, all: usize);
+    practise_left_out(count: usize);
+    practise_not_imported(count: usize);
     practise_problems(problems: usize);
     practise_problem_win(number: usize, all: usize, game: &str, grade: u8);
     practise_problem_draw(number: usize, all: usize, game: &str, grade: u8);
@@ -150,6 +154,10 @@ ishwa_messages::catalogue! {
     practise_not_kept(reason: &str);
     practise_imported(new: usize, all: usize);
     practise_exported(count: usize);
+    among_games_of_files();
+    a_file_or_without();
+    no_files_beside_problems();
+    sheet_written(exercises: usize, file: &str);
     a_folder_in(variable: &str);
     a_game_with_problems(games: String);
     none_named();
@@ -747,9 +755,14 @@ ishwa_messages::catalogue! {
 
 #[cfg(test)]
 mod tests {
+    /// With the variable `ISHWA_WRITE`, it writes the file anew: read the difference.
     #[test]
     fn what_is_counted_agrees_with_its_number() {
         let plurals = ishwa_messages::plurals(&super::CATALOGUE);
-        assert!(plurals == include_str!("messages.plurals.txt"), "{plurals}");
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/src/messages.plurals.txt");
+        if std::env::var_os("ISHWA_WRITE").is_some() {
+            std::fs::write(file, &plurals).unwrap();
+        }
+        assert!(plurals == std::fs::read_to_string(file).unwrap(), "{plurals}");
     }
 }

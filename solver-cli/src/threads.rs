@@ -52,6 +52,19 @@ impl Workers {
             None => job(),
         }
     }
+
+    /// Runs a job on these threads, and another on the calling thread meanwhile. Returns the result of the other when
+    /// both have ended.
+    pub(crate) fn beside<R>(&self, job: impl FnOnce() + Send, other: impl FnOnce() -> R) -> R {
+        let Some(pool) = &self.0 else {
+            job();
+            return other();
+        };
+        pool.in_place_scope(|scope| {
+            scope.spawn(|_| job());
+            other()
+        })
+    }
 }
 
 /// The address space that a thread reserves for its allocations, in bytes: a glibc arena. Pages are only mapped where

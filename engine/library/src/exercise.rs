@@ -2,17 +2,19 @@
 //!
 //! A file of exercises is JSON and holds only what was asked and answered; everything else follows from that. An
 //! exercise is the record of a game that ends with the mistake, with everything before it as a given opening, or of a
-//! problem, a position without a ply. Days are counted from 1970-01-01 in UTC.
+//! problem, a position without a ply. Two exercises are the same if their games are, with any players and however
+//! they are written down. Days are counted from 1970-01-01 in UTC.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
+use ishwa_games::any::AnySession;
 use ishwa_messages::{Message, ToMessage};
 use serde::{Deserialize, Serialize};
 
 use crate::messages;
-use crate::record::{self, Record, RecordError};
+use crate::record::{self, PlyRecord, Record, SEAT_HEADERS};
 
 /// The value of `format` in a file.
 const FORMAT: &str = "ishwa-exercises";
@@ -83,17 +85,18 @@ impl Exercise {
         schedule
     }
 
-    /// Its record: a game whose last ply is the mistake or, for a problem, a position.
-    ///
-    /// # Errors
-    /// When it cannot be read.
-    pub fn record(&self) -> Result<Record, ExercisesError> {
-        let records = record::read(&self.record).map_err(ExercisesError::Record)?;
-        let none = || TextError::refused(messages::record(), messages::none(), messages::a_game());
-        records
-            .into_iter()
-            .next()
-            .ok_or_else(|| ExercisesError::Form(none()))
+    /// Its record: a game whose last ply is the mistake or, for a problem, a position. With the game after its last
+    /// ply; `None` if it cannot be read or replayed.
+    pub fn record(&self) -> Option<(Record, AnySession)> {
+        let record = record::read(&self.record).ok()?.into_iter().next()?;
+        let session = record.replay().ok()?;
+        Some((record, session))
+    }
+
+    /// What the same exercise has in common in all files: the game or, if it cannot be read, its text.
+    fn identity(&self) -> String {
+        let of_game = |(_, session)| identity(&session);
+        self.record().map_or_else(|| self.record.clone(), of_game)
     }
 
     /// The answers with their days, the earliest first.
@@ -102,23 +105,27 @@ impl Exercise {
     }
 }
 
-/// The exercises of a person.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Exercises {
-    format: String,
-    version: u32,
-    #[serde(rename = "exercises")]
-    all: Vec<Exercise>,
+/// The game so far: its options, its first position and its moves.
+fn identity(session: &AnySession) -> String {
+    let moves: Vec<String> = session.played().into_iter().map(|ply| ply.own).collect();
+    let first = session.rewound(0).own_position();
+    format!("{} {first} {}", session.rules().id(), moves.join(" "))
 }
 
-impl Default for Exercises {
-    fn default() -> Self {
-        Self {
-            format: FORMAT.to_owned(),
-            version: VERSION,
-            all: Vec::new(),
-        }
-    }
+/// The exercises of a person.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Exercises {
+    all: Vec<Exercise>,
+    /// The index of each exercise by its identity.
+    indices: HashMap<String, usize>,
+}
+
+/// A file of exercises.
+#[derive(Serialize, Deserialize)]
+struct File<E> {
+    format: String,
+    version: u32,
+    exercises: E,
 }
 
 /// The reason why a text is not one of exercises: one sentence.
@@ -128,8 +135,6 @@ pub enum ExercisesError {
     Form(TextError),
     /// It is from a newer version of the program.
     Newer(u32),
-    /// The record of an exercise is damaged.
-    Record(RecordError),
 }
 
 impl ToMessage for ExercisesError {
@@ -137,7 +142,6 @@ impl ToMessage for ExercisesError {
         match self {
             Self::Form(error) => error.to_message(),
             Self::Newer(version) => messages::newer_exercises(*version),
-            Self::Record(error) => error.to_message(),
         }
     }
 }
@@ -179,9 +183,10 @@ impl Exercises {
         if heading.version > VERSION {
             return Err(ExercisesError::Newer(heading.version));
         }
-        let mut read: Self = serde_json::from_str(text).map_err(refuse)?;
-        for exercise in &mut read.all {
-            exercise.answers.sort_unstable();
+        let file: File<Vec<Exercise>> = serde_json::from_str(text).map_err(refuse)?;
+        let mut read = Self::default();
+        for exercise in file.exercises {
+            read.join(exercise);
         }
         Ok(read)
     }
@@ -191,7 +196,12 @@ impl Exercises {
     /// # Errors
     /// When it cannot be written, which never happens.
     pub fn text(&self) -> serde_json::Result<String> {
-        Ok(format!("{}\n", serde_json::to_string_pretty(self)?))
+        let file = File {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            exercises: &self.all,
+        };
+        Ok(format!("{}\n", serde_json::to_string_pretty(&file)?))
     }
 
     /// The exercises in the order in which they were added.
@@ -199,9 +209,9 @@ impl Exercises {
         &self.all
     }
 
-    /// The exercise with this record.
-    pub fn find(&self, record: &Record) -> Option<&Exercise> {
-        Some(&self.all[self.position(&record.to_string())?])
+    /// The exercise of this game.
+    pub fn find(&self, session: &AnySession) -> Option<&Exercise> {
+        Some(&self.all[*self.indices.get(&identity(session))?])
     }
 
     /// The exercises that are due, those that have waited longest first.
@@ -212,40 +222,57 @@ impl Exercises {
         due.into_iter()
     }
 
-    /// Adds an exercise, unless it is there already. Returns it.
-    pub fn add(&mut self, record: &Record, today: u32) -> &mut Exercise {
-        let record = record.to_string();
-        let index = self.position(&record).unwrap_or_else(|| {
-            self.all.push(Exercise {
-                record,
-                added: today,
-                answers: Vec::new(),
-            });
-            self.all.len() - 1
+    /// Adds an exercise, unless it is there already.
+    pub fn add(&mut self, record: &Record, today: u32) {
+        self.join(Exercise {
+            record: record.to_string(),
+            added: today,
+            answers: Vec::new(),
         });
-        &mut self.all[index]
     }
 
     /// Adds an answer to an exercise, which is added if it is not there yet.
     pub fn answer(&mut self, record: &Record, today: u32, answer: Answer) {
-        let answers = &mut self.add(record, today).answers;
+        let index = self.join(Exercise {
+            record: record.to_string(),
+            added: today,
+            answers: Vec::new(),
+        });
+        let answers = &mut self.all[index].answers;
         answers.push((today, answer));
         answers.sort_by_key(|&(day, _)| day);
+    }
+
+    /// The exercises that can be read, and the number of the others.
+    pub fn without_damaged(mut self) -> (Self, usize) {
+        let before = self.all.len();
+        self.all.retain(|exercise| exercise.record().is_some());
+        let damaged = before - self.all.len();
+        let mut readable = Self::default();
+        readable.merge(self);
+        (readable, damaged)
     }
 
     /// Adds the exercises and the answers of other ones; returns the number of exercises that are new.
     pub fn merge(&mut self, others: Self) -> usize {
         let before = self.all.len();
         for other in others.all {
-            let Some(index) = self.position(&other.record) else {
-                self.all.push(other);
-                continue;
-            };
-            let own = &mut self.all[index];
-            own.added = own.added.min(other.added);
-            own.answers = union(&own.answers, &other.answers);
+            self.join(other);
         }
         self.all.len() - before
+    }
+
+    /// Adds an exercise, or its answers if it is there already. Returns its index.
+    fn join(&mut self, mut other: Exercise) -> usize {
+        let index = *self.indices.entry(other.identity()).or_insert(self.all.len());
+        if let Some(own) = self.all.get_mut(index) {
+            own.added = own.added.min(other.added);
+            own.answers = union(&own.answers, &other.answers);
+        } else {
+            other.answers.sort_by_key(|&(day, _)| day);
+            self.all.push(other);
+        }
+        index
     }
 
     /// The answers by month, as year and month.
@@ -257,10 +284,6 @@ impl Exercises {
             month.at_once += usize::from(answer == Answer::Found);
         }
         months
-    }
-
-    fn position(&self, record: &str) -> Option<usize> {
-        self.all.iter().position(|exercise| exercise.record == record)
     }
 }
 
@@ -294,16 +317,29 @@ fn month_of(day: u32) -> (i64, u32) {
 /// The header of an exercise with the notation of its moves.
 const NOTATION: &str = "XNotation";
 
-/// The record of an exercise: a game up to its ply with this number, from 1, which is the mistake.
+/// The headers that say whose game it was and when.
+const FACTS: [&str; 3] = ["Event", "Round", "Date"];
+
+/// The record of an exercise: a game up to its ply with this number, from 1, which is the mistake. Of the record of the
+/// game, whose session after its last ply is `session`, it keeps what names the game, and no comments.
 ///
 /// # Errors
 /// When a header cannot be written.
-pub fn up_to(record: &Record, ply: usize, format: Format) -> Result<Record, TextError> {
-    let mut exercise = record.clone();
-    exercise.keep(ply);
+pub fn up_to(record: &Record, session: &AnySession, ply: usize, format: Format) -> Result<Record, TextError> {
+    let mut exercise = Record::of(&session.rewound(0));
+    for key in SEAT_HEADERS.into_iter().chain(FACTS) {
+        if let Some(value) = record.header(key) {
+            exercise.set(key, value)?;
+        }
+    }
     exercise.set("OpeningPlies", ply - 1)?;
     if format != Format::Ishwa {
         exercise.set(NOTATION, format.name())?;
+    }
+    for played in session.played().into_iter().take(ply) {
+        let mut ply = PlyRecord::new(&played.own)?;
+        ply.by_chance = played.by_chance;
+        exercise.push(ply);
     }
     Ok(exercise)
 }
@@ -317,16 +353,19 @@ pub fn notation(record: &Record) -> Format {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::PlyRecord;
     use crate::registry;
 
-    fn record(moves: &[&str]) -> Record {
+    fn session(moves: &str) -> AnySession {
         let game = registry::find("awale").unwrap().open("").unwrap();
-        let mut record = Record::of(&game.begin(None).unwrap());
-        for mv in moves {
-            record.push(PlyRecord::new(mv).unwrap());
-        }
-        record
+        let mut session = game.begin(None).unwrap();
+        session.play_list(moves).unwrap();
+        session
+    }
+
+    fn record(moves: &str) -> Record {
+        let session = session(moves);
+        let game = Record::of(&session.rewound(0));
+        up_to(&game, &session, session.played().len(), Format::Ishwa).unwrap()
     }
 
     fn intervals(answers: &[(u32, Answer)]) -> Vec<u32> {
@@ -344,7 +383,7 @@ mod tests {
     #[test]
     fn intervals_grow_and_missed_exercises_come_back() {
         let mut exercises = Exercises::default();
-        let (known, forgotten) = (record(&["3"]), record(&["4"]));
+        let (known, forgotten) = (record("3"), record("4"));
         exercises.add(&known, 0);
         exercises.add(&forgotten, 0);
         let mut asked = [Vec::new(), Vec::new()];
@@ -407,12 +446,12 @@ mod tests {
     #[test]
     fn exercises_are_read_as_they_were_written_and_merged_without_loss() {
         let mut here = Exercises::default();
-        here.answer(&record(&["3"]), 7, Answer::Missed);
-        here.answer(&record(&["3"]), 8, Answer::Found);
+        here.answer(&record("3"), 7, Answer::Missed);
+        here.answer(&record("3"), 8, Answer::Found);
         let mut there = here.clone();
-        here.answer(&record(&["3"]), 9, Answer::Found);
-        there.answer(&record(&["3"]), 10, Answer::Helped);
-        there.add(&record(&["4"]), 10);
+        here.answer(&record("3"), 9, Answer::Found);
+        there.answer(&record("3"), 10, Answer::Helped);
+        there.add(&record("4"), 10);
         assert_eq!(Exercises::read(&there.text().unwrap()), Ok(there.clone()));
         assert_eq!(here.merge(there.clone()), 1);
         let answers = [
@@ -427,24 +466,82 @@ mod tests {
         assert_eq!(here, merged);
     }
 
+    /// A game that was annotated, renamed or written in another notation makes the same exercise.
+    #[test]
+    fn an_exercise_is_the_same_however_its_game_is_written_down() {
+        let played = session("3 4 5");
+        let mut game = Record::of(&played.rewound(0));
+        for mv in ["3", "4", "5"] {
+            game.push(PlyRecord::new(mv).unwrap());
+        }
+        game.set("P1", "Abla").unwrap();
+        let exercise = up_to(&game, &played, 2, Format::Ishwa).unwrap();
+        let mut exercises = Exercises::default();
+        exercises.answer(&exercise, 1, Answer::Found);
+        game.add_comment(0, "a comment");
+        game.set("Annotator", "Kofi").unwrap();
+        game.set("P1", "A. Abla").unwrap();
+        exercises.answer(
+            &up_to(&game, &played, 2, Format::Auale).unwrap(),
+            2,
+            Answer::Found,
+        );
+        exercises.answer(
+            &up_to(&game, &played, 3, Format::Ishwa).unwrap(),
+            2,
+            Answer::Missed,
+        );
+        assert_eq!(exercises.all().len(), 2, "{exercises:?}");
+        assert_eq!(exercises.all()[0].answers().len(), 2);
+        assert!(exercises.find(&session("3 4")).is_some() && exercises.find(&session("4 3")).is_none());
+        // Nor does it matter how another program wrote the file.
+        let start = exercise.position();
+        let text = format!(
+            "[Game \"awale\"]\n[Rules \"\"]\n[Position \"{start}\"]\n[P1 \"Ama\"]\n\n3 depth=4\n4 # well\n[End]\n"
+        );
+        let mut other = exercises.text().unwrap();
+        let old = serde_json::to_string(&exercise.to_string()).unwrap();
+        other = other.replace(&old, &serde_json::to_string(&text).unwrap());
+        assert!(other.contains("depth=4"));
+        assert_eq!(exercises.merge(Exercises::read(&other).unwrap()), 0);
+    }
+
     #[test]
     fn an_exercise_ends_with_the_mistake() {
-        let game = record(&["3", "4", "5"]);
-        let exercise = up_to(&game, 2, Format::Auale).unwrap();
+        let played = session("3 4 5");
+        let game = Record::of(&played.rewound(0));
+        let exercise = up_to(&game, &played, 2, Format::Auale).unwrap();
         assert_eq!((exercise.plies().len(), exercise.opening_plies()), (2, 1));
         assert_eq!(notation(&exercise), Format::Auale);
         let mut exercises = Exercises::default();
         exercises.add(&exercise, 1);
         let read = Exercises::read(&exercises.text().unwrap()).unwrap();
-        assert_eq!(read.all()[0].record(), Ok(exercise));
-        for damaged in ["", "\n\n", "[Game \"awale\"]", "chess"] {
-            let exercise = Exercise {
-                record: damaged.to_owned(),
+        let (record, session) = read.all()[0].record().unwrap();
+        assert_eq!((record, session.played().len()), (exercise, 2));
+    }
+
+    /// What cannot be read costs nothing beside it, and is kept as it is.
+    #[test]
+    fn a_damaged_exercise_stays_beside_the_others() {
+        let mut exercises = Exercises::default();
+        exercises.add(&record("3"), 1);
+        let damaged = ["", "\n\n", "[Game \"awale\"]", "chess"].map(str::to_owned);
+        let illegal = record("3").to_string().replace("\n3\n", "\n9\n");
+        for text in damaged.into_iter().chain([illegal]) {
+            exercises.join(Exercise {
+                record: text,
                 added: 0,
-                answers: Vec::new(),
-            };
-            assert!(exercise.record().is_err(), "{damaged}");
+                answers: vec![(2, Answer::Found)],
+            });
         }
+        let read = Exercises::read(&exercises.text().unwrap()).unwrap();
+        assert_eq!(read, exercises);
+        let readable: Vec<bool> = read
+            .all()
+            .iter()
+            .map(|exercise| exercise.record().is_some())
+            .collect();
+        assert_eq!(readable, [true, false, false, false, false, false]);
     }
 
     #[test]
@@ -452,6 +549,7 @@ mod tests {
         let first = include_str!("exercise/version-1.json");
         let read = Exercises::read(first).unwrap();
         assert_eq!(read.all().len(), 2);
+        assert!(read.all().iter().all(|exercise| exercise.record().is_some()));
         assert_eq!(
             read.all()[0].schedule(),
             Schedule {

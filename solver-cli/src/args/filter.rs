@@ -22,6 +22,18 @@ pub(crate) struct FilterArgs {
 }
 
 impl FilterArgs {
+    /// The first of these options that is given.
+    pub(crate) fn first_given(&self) -> Option<&'static str> {
+        let options = [
+            ("--player", self.player.is_some()),
+            ("--since", self.since.is_some()),
+            ("--until", self.until.is_some()),
+            ("--event", self.event.is_some()),
+        ];
+        let given = options.into_iter().find(|(_, is_given)| *is_given);
+        given.map(|(option, _)| option)
+    }
+
     /// The requested games.
     ///
     /// # Errors

@@ -490,6 +490,160 @@ fn a_sheet_has_the_questions_and_the_answers_apart() {
 }
 
 #[test]
+fn a_sheet_says_what_it_wrote_and_replaces_nothing_of_the_person() {
+    let directory = TempDir::new().unwrap();
+    let file = game(directory.path());
+    let record = fs::read_to_string(&file).unwrap();
+    let sheet = directory.path().join("sheet.html");
+    let text = practised(
+        directory.path(),
+        &format!("{} --sheet {} --lang en", file.display(), sheet.display()),
+        "",
+    );
+    assert!(
+        text.contains(" exercises written to ") && text.ends_with("sheet.html\n"),
+        "{text}"
+    );
+    // The answers do not come from standard input, so the games may.
+    let count = text.split(' ').next().unwrap();
+    let words = format!("- --sheet {} --lang en", sheet.display());
+    assert!(practised(directory.path(), &words, &record).starts_with(&format!("{count} exercises written")));
+    // There is no page without an exercise.
+    fs::remove_file(&sheet).unwrap();
+    let short = directory.path().join("short.txt");
+    fs::write(&short, "1. 6 2. 5\n").unwrap();
+    let words = format!("awale {} --sheet {} --lang en", short.display(), sheet.display());
+    let text = practised(directory.path(), &words, "");
+    assert_eq!(text, "The game contains no certain mistakes.\n");
+    assert!(!sheet.exists());
+    // Neither games nor exercises are replaced.
+    for own in [file.clone(), directory.path().join("data/exercises.json")] {
+        let before = fs::read_to_string(&own).unwrap();
+        let line = format!(
+            "practise {} --nodes {NODES} --sheet {}",
+            file.display(),
+            own.display()
+        );
+        let sentence = refusal(directory.path(), &line, 2);
+        assert!(sentence.contains("already reads or writes"), "{sentence}");
+        assert_eq!(fs::read_to_string(&own).unwrap(), before);
+    }
+}
+
+/// One damaged exercise costs nothing beside it: the others are asked, imported and answered.
+#[test]
+fn damaged_exercises_are_left_out_and_stay() {
+    let directory = TempDir::new().unwrap();
+    let file = game(directory.path());
+    practised(directory.path(), &file.display().to_string(), "");
+    let kept = directory.path().join("data/exercises.json");
+    let mut exercises: Value = serde_json::from_str(&fs::read_to_string(&kept).unwrap()).unwrap();
+    let all = exercises["exercises"].as_array_mut().unwrap();
+    let count = all.len();
+    let with = |record: &str| serde_json::json!({"record": record, "added": 0, "answers": []});
+    let illegal = all[0]["record"]
+        .as_str()
+        .unwrap()
+        .replace("\n[End]", "\n9\n[End]");
+    // Not a record, one with an illegal move, a position that is no problem, and a problem under other rules.
+    let position = "[Game \"awale\"]\n[Rules \"\"]\n[Position \"4,4,4,4,4,4/4,4,4,4,4,4/0,0/s\"]\n\n[End]\n";
+    let problem = position
+        .replace("4,4,4,4,4,4/4,4,4,4,4,4/0,0/s", "2,0,1,3,2,1/1,0,1,0,0,1/20,16/n")
+        .replace("Rules \"\"", "Rules \"grand_slam=forbidden\"");
+    let damaged = ["chess", &illegal, position, &problem];
+    all.splice(0..0, damaged.map(with));
+    fs::write(&kept, exercises.to_string()).unwrap();
+    let output = answered(directory.path(), "--lang en", &b"skip\n".repeat(count));
+    assert!(output.status.success());
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        said.contains("4 kept exercises cannot be asked any more and are left out."),
+        "{said}"
+    );
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        text.starts_with(&format!("{count} kept exercises are due: ")),
+        "{text}"
+    );
+    assert!(text.contains(&format!("0 of {count} exercises solved")), "{text}");
+    // The number of those asked is that of those that can be.
+    let after = fs::read_to_string(&kept).unwrap();
+    assert_eq!(after.matches("\"missed\"").count(), count);
+    assert!(after.contains("\"chess\""), "{after}");
+    let other = TempDir::new().unwrap();
+    let output = answered(
+        other.path(),
+        &format!("--import {} --lang en", kept.display()),
+        b"",
+    );
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        said.contains("2 exercises that cannot be read are not imported."),
+        "{said}"
+    );
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        text.starts_with(&format!("{} new exercises imported", count + 2)),
+        "{text}"
+    );
+}
+
+/// Of a kept mistake that a deeper review sees no mistake in, no question is left.
+#[test]
+fn what_is_no_mistake_any_more_is_left_out() {
+    let directory = TempDir::new().unwrap();
+    let file = game(directory.path());
+    let mistakes = mistakes(directory.path(), &file);
+    practised(directory.path(), &file.display().to_string(), "");
+    let kept = directory.path().join("data/exercises.json");
+    let text = fs::read_to_string(&kept).unwrap();
+    let Mistake { played, best, .. } = &mistakes[0];
+    let better = text.replacen(&format!("\\n{played}\\n[End]"), &format!("\\n{best}\\n[End]"), 1);
+    assert_ne!(text, better);
+    fs::write(&kept, better).unwrap();
+    let text = practised(directory.path(), "--lang en", "skip\nquit\n");
+    let all = mistakes.len();
+    assert!(
+        text.contains(&format!(
+            "Exercise 1 of {all} is left out: the move that was played is no mistake any more.\n"
+        )),
+        "{text}"
+    );
+    assert!(text.contains(&format!("\nExercise 2 of {all}: ")), "{text}");
+    let left = format!("{} exercises are left.\n", all - 2);
+    assert!(all == 3 || text.contains(&left), "{text}");
+}
+
+/// Where the exercises cannot be kept, they are asked all the same.
+#[test]
+fn exercises_are_asked_where_they_cannot_be_kept() {
+    let directory = TempDir::new().unwrap();
+    let file = game(directory.path());
+    let data = directory.path().join("data");
+    let asked = |said_why: &str| {
+        for words in [
+            file.display().to_string(),
+            "awale --problems --count 1".to_owned(),
+        ] {
+            let output = answered(directory.path(), &format!("{words} --lang en"), b"skip\nquit\n");
+            let said = String::from_utf8(output.stderr).unwrap();
+            assert!(output.status.success(), "{said}");
+            assert!(said.contains("note: The exercises cannot be kept: "), "{said}");
+            assert!(said.contains(said_why), "{said}");
+            let text = String::from_utf8(output.stdout).unwrap();
+            assert!(text.contains(" exercises solved, "), "{text}");
+        }
+    };
+    fs::create_dir_all(&data).unwrap();
+    fs::write(data.join("exercises.json"), "{").unwrap();
+    asked("line 1");
+    assert_eq!(fs::read_to_string(data.join("exercises.json")).unwrap(), "{");
+    fs::remove_dir_all(&data).unwrap();
+    fs::write(&data, "a file, not a folder").unwrap();
+    asked("data");
+}
+
+#[test]
 fn problems_are_asked_by_their_proven_values_and_come_back() {
     let directory = TempDir::new().unwrap();
     let words = "awale --problems --grade 1 --count 2 --lang en";
@@ -557,6 +711,36 @@ fn problems_that_there_are_not_are_refused() {
     assert!(refused("--problems").contains("expected a game with problems: arrawan, awale, "));
     assert!(refused("awale --problems --grade 6").contains("expected a whole number from 1 to 5"));
     assert!(refused("awale --problems --theme love").contains("expected one of capture, tuz, line, "));
+    assert!(refused("awale missing.txt --problems").contains("expected no file beside --problems"));
+    for option in [
+        "--player Abla",
+        "--since 2020",
+        "--event Cup",
+        "--partial",
+        "--position x",
+    ] {
+        let name = option.split(' ').next().unwrap();
+        for words in [
+            option.to_owned(),
+            format!("awale {option}"),
+            format!("awale --problems {option}"),
+        ] {
+            let sentence = refused(&words);
+            assert!(
+                sentence.contains(&format!(
+                    "{name}: it chooses among the games of files; name a file of games"
+                )),
+                "{sentence}"
+            );
+        }
+    }
+    for words in [
+        "--progress --count 2",
+        "--import x --count 2",
+        "--export x --count 2",
+    ] {
+        assert!(refused(words).contains("cannot be used with"), "{words}");
+    }
     let text = practised(directory.path(), "awale --problems --theme tuz --lang en", "");
     assert_eq!(
         text,

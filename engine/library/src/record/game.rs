@@ -84,15 +84,6 @@ impl Record {
         self.plies.push(ply);
     }
 
-    /// Keeps the first `plies` plies of the game, which is then unfinished.
-    pub fn keep(&mut self, plies: usize) {
-        self.lines = None;
-        self.plies.truncate(plies);
-        for key in ["Result", "Payoffs", "Reason"] {
-            self.remove(key);
-        }
-    }
-
     /// All headers in their order.
     pub fn headers(&self) -> impl Iterator<Item = (&str, &str)> {
         self.headers.iter()

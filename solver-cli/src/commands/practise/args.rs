@@ -13,18 +13,18 @@ use crate::parse;
 /// What is done with the kept exercises instead of asking them.
 #[derive(Debug, Args)]
 pub(crate) struct KeptArgs {
-    #[arg(long, conflicts_with = "words", conflicts_with_all = ["export", "import"])]
+    #[arg(long, conflicts_with = "words", conflicts_with_all = ["export", "import", "count"])]
     pub(crate) progress: bool,
     #[arg(
         long,
         value_name = "FILE",
         conflicts_with = "words",
-        conflicts_with = "import"
+        conflicts_with_all = ["import", "count"]
     )]
     pub(crate) export: Option<PathBuf>,
     #[arg(long, requires = "export")]
     pub(crate) overwrite: bool,
-    #[arg(long, value_name = "FILE", conflicts_with = "words")]
+    #[arg(long, value_name = "FILE", conflicts_with = "words", conflicts_with = "count")]
     pub(crate) import: Option<PathBuf>,
 }
 

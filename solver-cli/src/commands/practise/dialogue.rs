@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, Write};
 
-use ishwa_core::game::Turn;
+use ishwa_core::game::{Player, Turn};
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::text::{harmless, quoted};
 use ishwa_games::any::AnySession;
@@ -23,6 +23,7 @@ use crate::messages;
 use crate::output::progress;
 use crate::output::width::dialogue_width;
 use crate::protocol::input::{Input, next};
+use crate::threads::Workers;
 
 /// The maximum number of moves listed, unless all are requested.
 const LISTED: usize = 60;
@@ -35,7 +36,10 @@ pub(super) struct Dialogue<'a, W> {
     pub(super) is_terminal: bool,
     /// Whether boards are described in words.
     pub(super) in_words: bool,
-    pub(super) batch: &'a Batch<'a>,
+    /// Reviews of moves; `None` if every value is known.
+    pub(super) batch: Option<&'a Batch<'a>>,
+    /// The threads of these reviews: they do not wait for the exercises that are prepared meanwhile.
+    pub(super) workers: Workers,
     /// Where answers are kept; `None` if they cannot be.
     pub(super) kept: Option<&'a Kept>,
 }
@@ -54,14 +58,32 @@ enum Asked {
 }
 
 impl<W: Write> Dialogue<'_, W> {
-    /// Asks all exercises until the person leaves or the input ends, and reports how many were solved.
-    pub(super) fn hold(&mut self, exercises: &[Exercise], input: &mut impl BufRead) -> Result<()> {
+    /// Asks all exercises until the person leaves or the input ends, and reports how many were solved. Those that are
+    /// `None` cannot be asked any more.
+    pub(super) fn hold(
+        &mut self,
+        count: usize,
+        mut exercises: impl Iterator<Item = Result<Option<Exercise>>>,
+        input: &mut impl BufRead,
+    ) -> Result<()> {
         let mut answers = Vec::new();
-        for (index, exercise) in exercises.iter().enumerate() {
-            let Some(answer) = self.ask(exercise, (index + 1, exercises.len()), input)? else {
+        let mut left = count;
+        for number in 1..=count {
+            let next = self.watched(|| exercises.next())?;
+            let Some(exercise) = next.transpose()? else {
                 break;
             };
-            self.keep(exercise, answer)?;
+            let Some(exercise) = exercise else {
+                self.show("")?;
+                self.say(&messages::practise_gone(number, count))?;
+                left -= 1;
+                continue;
+            };
+            let Some(answer) = self.ask(&exercise, (number, count), input)? else {
+                break;
+            };
+            left -= 1;
+            self.keep(&exercise, answer)?;
             answers.push(answer);
         }
         let found = answers.iter().filter(|answer| **answer != Answer::Missed);
@@ -74,11 +96,21 @@ impl<W: Write> Dialogue<'_, W> {
                 at_once.count(),
             ))?;
         }
-        let left = exercises.len() - answers.len();
         if left > 0 {
             self.say(&messages::practise_left(left))?;
         }
         Ok(self.out.flush()?)
+    }
+
+    /// Runs a job that may take a while.
+    fn watched<T>(&mut self, job: impl FnOnce() -> T) -> Result<T> {
+        self.out.flush()?;
+        // A bar is redrawn all the time, and a screen reader would read it aloud each time.
+        Ok(if self.in_words {
+            job()
+        } else {
+            progress::watch_thinking(&self.in_lang(&messages::practise_thinking()), job)
+        })
     }
 
     /// Keeps an answer; the exercises go on if that fails.
@@ -115,7 +147,7 @@ impl<W: Write> Dialogue<'_, W> {
                         self.say(&told)?;
                     }
                 }
-                if !is_choice(&session, &exercise.line[ply]) {
+                if !is_choice(&session, exercise.session.side(), &exercise.line[ply]) {
                     break;
                 }
                 self.say(&messages::practise_continue())?;
@@ -228,20 +260,22 @@ impl<W: Write> Dialogue<'_, W> {
         mv: MoveIndex,
     ) -> Result<bool> {
         let text = session.write_move(mv);
-        match &exercise.kind {
+        let mistake = match &exercise.kind {
             Kind::Problem(problem) => {
                 self.say(&problem.refusal(session, mv, &text))?;
                 return Ok(false);
             }
-            Kind::Mistake(mistake) if ply == 0 && text == mistake.played => {
-                self.say(&messages::practise_played(&text, &mistake.lost))?;
-                return Ok(false);
-            }
-            Kind::Mistake(_) => {}
+            Kind::Mistake(mistake) => mistake,
+        };
+        if ply == 0 && text == mistake.played {
+            self.say(&messages::practise_played(&text, &mistake.lost))?;
+            return Ok(false);
         }
         let best = &exercise.line[ply];
-        let reviewed = self.reviewed(exercise, session, mv)?;
-        let Some(review) = reviewed.graded() else {
+        let (batch, workers) = (self.batch, &self.workers);
+        let reviewed = batch.map(|batch| batch.review_move(workers, mistake.game, session, mv));
+        let reviewed = self.watched(|| reviewed)?.transpose()?;
+        let Some(review) = reviewed.as_ref().and_then(PlyReview::graded) else {
             return Ok(false);
         };
         let lost = lost(self.lang, review);
@@ -256,18 +290,6 @@ impl<W: Write> Dialogue<'_, W> {
             }
         }
         Ok(true)
-    }
-
-    /// The review of a move of the person.
-    fn reviewed(&mut self, exercise: &Exercise, session: &AnySession, mv: MoveIndex) -> Result<PlyReview> {
-        self.out.flush()?;
-        let review = || self.batch.review_move(exercise.game, session, mv);
-        // A bar is redrawn all the time, and a screen reader would read it aloud each time.
-        if self.in_words {
-            review()
-        } else {
-            progress::watch_thinking(&self.in_lang(&messages::practise_thinking()), review)
-        }
     }
 
     /// Shows the next options.
@@ -421,9 +443,9 @@ fn question(exercise: &Exercise, number: usize, all: usize) -> Message {
     }
 }
 
-/// Whether a person can choose this move and others.
-fn is_choice(session: &AnySession, mv: &str) -> bool {
-    matches!(session.turn(), Turn::Player(_)) && session.moves().len() > 1 && session.read_move(mv).is_ok()
+/// Whether this player can choose this move and others.
+fn is_choice(session: &AnySession, player: Player, mv: &str) -> bool {
+    session.turn() == Turn::Player(player) && session.moves().len() > 1 && session.read_move(mv).is_ok()
 }
 
 /// Moves as text.

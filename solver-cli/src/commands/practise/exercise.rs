@@ -29,8 +29,6 @@ const MOST_PLIES: usize = 5;
 /// A position that is asked.
 #[derive(Clone, Debug)]
 pub(super) struct Exercise {
-    /// The index of its game among all games.
-    pub(super) game: usize,
     /// Its record, as it is kept.
     pub(super) record: Record,
     /// The position, in the notation of its players.
@@ -54,6 +52,8 @@ pub(super) enum Kind {
 /// A mistake of a game.
 #[derive(Clone, Debug)]
 pub(super) struct Mistake {
+    /// The index of its game among those that are reviewed.
+    pub(super) game: usize,
     /// The location of the game.
     pub(super) location: String,
     /// The ply of the mistake.
@@ -93,19 +93,23 @@ pub(super) fn of_mistakes(
     whose: &Whose,
 ) -> Result<Vec<Exercise>> {
     let exercises = mistakes(&game.reviewed, whose).map(|(ply, review)| {
-        let record = up_to(&game.reviewed.record, ply.number, format)?;
+        let record = up_to(&game.reviewed.record, &game.reviewed.session, ply.number, format)?;
         let location = game.location.to_owned();
         Ok(of_ply(game, location, record, ply, review, lang))
     });
     exercises.collect()
 }
 
-/// The last ply of a game, an exercise that was kept.
+/// The last ply of a game, an exercise that was kept; `None` if this review sees no mistake in it.
 pub(super) fn of_kept(game: &BatchGame<'_>, lang: Lang) -> Option<Exercise> {
     let ply = game.reviewed.review.plies.last()?;
+    let review = ply.graded()?;
+    if !matches!(review.class, Class::Inaccuracy | Class::Mistake | Class::Blunder) {
+        return None;
+    }
     let record = game.reviewed.record.clone();
     let location = named(&game.reviewed, lang);
-    Some(of_ply(game, location, record, ply, ply.graded()?, lang))
+    Some(of_ply(game, location, record, ply, review, lang))
 }
 
 /// The players, the event and the date of a game or, where they are unknown, its name.
@@ -135,12 +139,12 @@ fn of_ply(
         .min(MOST_PLIES);
     let line = written.line.iter().take(point).map(|(_, mv)| mv.clone());
     Exercise {
-        game: game.index,
         record,
         session: game.reviewed.session.rewound(ply.number - 1),
         player: story.name(ply.player),
         line: line.collect(),
         kind: Kind::Mistake(Mistake {
+            game: game.index,
             location,
             ply: ply.number,
             played: story.mv(ply),
@@ -157,16 +161,14 @@ impl Problem {
     /// A problem as an exercise; `record` has its position, which `session` is in.
     pub(super) fn exercise(
         position: &ExactPosition,
-        game: usize,
-        record: &Record,
+        record: Record,
         session: AnySession,
         lang: Lang,
     ) -> Option<Exercise> {
         let (keeper, mark) = (position.keeper(&session)?, position.mark?);
         let player = player_name(lang, session.info().seats, session.side());
         Some(Exercise {
-            game,
-            record: record.clone(),
+            record,
             player,
             line: vec![position.moves[keeper].0.clone()],
             kind: Kind::Problem(Problem {
@@ -192,7 +194,8 @@ impl Problem {
     /// The sentence about another move.
     pub(super) fn refusal(&self, session: &AnySession, mv: MoveIndex, text: &str) -> Message {
         let index = session.moves().iter().position(|&other| other == mv);
-        let value = index.map_or(self.position.worst(), |index| self.position.moves[index].1);
+        let value = index.and_then(|index| self.position.moves.get(index));
+        let value = value.map_or(self.position.worst(), |(_, value)| *value);
         if chance(session, value) == 0.0 {
             messages::practise_loses(text)
         } else {

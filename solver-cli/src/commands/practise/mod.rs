@@ -3,8 +3,10 @@
 pub(crate) mod args;
 mod commands;
 mod dialogue;
+mod due;
 mod exercise;
 mod kept;
+mod problems;
 mod progress;
 
 use std::ffi::OsString;
@@ -12,18 +14,19 @@ use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
 use ishwa_core::text::TextError;
-use ishwa_library::exact::set::{ExactPosition, ExactSet, Published, published};
-use ishwa_library::exercise::notation;
+use ishwa_library::exercise::Exercises;
 use ishwa_library::practise::{Whose, seat};
-use ishwa_library::record::{GameFilter, Record};
+use ishwa_library::record::GameFilter;
 use ishwa_library::registry::{self, GameEntry};
-use ishwa_messages::{Lang, Message};
+use ishwa_messages::Message;
+use ishwa_search::alpha_beta::STACK_BYTES;
 use ishwa_search::limits::Limits;
 
 use self::args::PractiseArgs;
 use self::dialogue::Dialogue;
-use self::exercise::{Exercise, Problem, of_kept, of_mistakes};
+use self::exercise::{Exercise, of_mistakes};
 use self::kept::{Kept, today};
+use self::problems::{ProblemSet, no_problems};
 use super::collection::{Asked, FoundGame, GameSource, collect, files, game_and_sources};
 use super::review::batch::Batch;
 use crate::error::{CliError, Result};
@@ -32,16 +35,12 @@ use crate::language::{self, say};
 use crate::messages;
 use crate::output::file::{check_new, output};
 use crate::output::{Output, progress as noted};
-
-/// Problems that are asked, unless a number is given.
-const PROBLEMS: usize = 10;
+use crate::threads::Workers;
 
 pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
     let kept = Kept::of_user();
     if let Some(path) = &args.kept.import {
-        let new = kept::read(path)?;
-        let (new, all) = kept?.change(|kept| (kept.merge(new), kept.all().len()))?;
-        return out.text(&say(&messages::practise_imported(new, all)));
+        return import(path, &kept?, out);
     }
     if let Some(path) = &args.kept.export {
         let kept = kept?;
@@ -56,13 +55,27 @@ pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
         return progress::show(&kept?.read()?, today(), out);
     }
     let (game, sources) = words(&args.words)?;
+    if sources.is_empty() {
+        refuse_options_of_files(args)?;
+    }
     if args.problems {
-        return problems(args, game.as_ref(), &kept?, out);
+        refuse_files_beside_problems(&sources)?;
+        return problems(args, game.as_ref(), kept, out);
     }
     if sources.is_empty() {
-        return due(args, game.as_ref(), &kept?, out);
+        return due::ask(args, game.as_ref(), &kept?, out);
     }
     of_files(args, game.as_ref(), sources, kept, out)
+}
+
+/// Adds the exercises of a file to those that are kept. Those that cannot be read stay in the file alone.
+fn import(path: &Path, kept: &Kept, out: &Output) -> Result<()> {
+    let (new, damaged) = kept::read(path)?.without_damaged();
+    let (new, all) = kept.change(|kept| (kept.merge(new), kept.all().len()))?;
+    if damaged > 0 {
+        noted::note(&messages::practise_not_imported(damaged));
+    }
+    out.text(&say(&messages::practise_imported(new, all)))
 }
 
 /// The game and the files. A game alone selects among the kept exercises.
@@ -87,7 +100,9 @@ fn of_files(
     kept: Result<Kept>,
     out: &Output,
 ) -> Result<()> {
-    refuse_standard_input(&sources)?;
+    if args.sheet.is_none() {
+        refuse_standard_input(&sources)?;
+    }
     let player = args.filter.player.as_deref();
     // A name is looked up among those of all games, since a seat may have the same name.
     let filter = GameFilter {
@@ -122,17 +137,8 @@ fn of_files(
     let by_game = batch.review(&|game| of_mistakes(game, found.games[game.index].format, lang, &whose))?;
     check_stopped(by_game.len(), found.games.len())?;
     let mut exercises: Vec<Exercise> = by_game.into_iter().flatten().collect();
-    // Exercises are asked without a folder to keep them in, too.
-    let kept = match kept {
-        Ok(kept) => {
-            keep(&kept, &exercises)?;
-            Some(kept)
-        }
-        Err(error) => {
-            noted::note(&messages::practise_not_kept(&error.to_string()));
-            None
-        }
-    };
+    // Exercises are asked even where they cannot be kept.
+    let kept = usable(kept.and_then(|kept| keep(&kept, &exercises).map(|()| kept)));
     exercises.truncate(args.count.map_or(usize::MAX, usize::from));
     let (games, count) = (found.games.len(), exercises.len());
     let begin = if exercises.is_empty() {
@@ -140,8 +146,14 @@ fn of_files(
     } else {
         messages::practise_begin(count, games)
     };
-    ask(args, &exercises, &begin, &batch, kept.as_ref(), out)?;
+    ask(args, exercises, &begin, Some(&batch), kept.as_ref(), out)?;
     found.findings.outcome()
+}
+
+/// Where answers are kept; `None`, with a note, if they cannot be.
+fn usable(kept: Result<Kept>) -> Option<Kept> {
+    kept.inspect_err(|error| noted::note(&messages::practise_not_kept(&error.to_string())))
+        .ok()
 }
 
 /// Keeps exercises that are not kept yet.
@@ -156,110 +168,22 @@ fn keep(kept: &Kept, exercises: &[Exercise]) -> Result<()> {
     })
 }
 
-/// Asks the kept exercises that are due.
-fn due(args: &PractiseArgs, game: Option<&GameEntry>, kept: &Kept, out: &Output) -> Result<()> {
-    let exercises = kept.read()?;
-    let mut games = Vec::new();
-    for exercise in exercises.due(today()) {
-        let record = exercise.record().map_err(CliError::in_file(kept.path()))?;
-        if game.is_none_or(|game| game.id == record.game()) {
-            games.push(found(record));
-        }
-    }
-    games.truncate(args.count.map_or(usize::MAX, usize::from));
-    if games.is_empty() {
-        return out.text(&say(&progress::nothing_due(&exercises, today())));
-    }
-    let lang = language::chosen(out.lang());
-    let batch = batch(args, &games)?;
-    let asked = batch.review(&|game| {
-        Ok(match problem_of(&game.reviewed.record) {
-            Some(set) => of_problem(&set, game.index, &game.reviewed.record, lang)?,
-            None => of_kept(game, lang),
-        })
-    })?;
-    check_stopped(asked.len(), games.len())?;
-    let asked: Vec<Exercise> = asked.into_iter().flatten().collect();
-    let begin = messages::practise_due(asked.len());
-    ask(args, &asked, &begin, &batch, Some(kept), out)
-}
-
 /// Asks problems: those that are due, then new ones, the easiest first.
-fn problems(args: &PractiseArgs, game: Option<&GameEntry>, kept: &Kept, out: &Output) -> Result<()> {
+fn problems(args: &PractiseArgs, game: Option<&GameEntry>, kept: Result<Kept>, out: &Output) -> Result<()> {
     let entry = game.ok_or_else(|| no_problems(messages::none_named()))?;
-    let set =
-        published(Published::Problems, entry.id).ok_or_else(|| no_problems(Message::verbatim(entry.id)))?;
-    let (known, today, opened) = (kept.read()?, today(), set.open()?);
-    let mut wanted = Vec::new();
-    for position in problems_of(&set, args) {
-        let record = Record::of(&set.session(&opened, position)?);
-        let due = known.find(&record).map(|known| known.schedule().due);
-        if due.is_none_or(|due| due <= today) {
-            let missed = position.mark.map(|mark| mark.missed);
-            wanted.push(((due.is_none(), due, missed), record));
-        }
-    }
-    wanted.sort_by_key(|(order, _)| *order);
-    let games = wanted.into_iter().map(|(_, record)| found(record));
-    let games: Vec<FoundGame> = games.take(args.count.map_or(PROBLEMS, usize::from)).collect();
-    let lang = language::chosen(out.lang());
-    let mut exercises = Vec::new();
-    for (index, game) in games.iter().enumerate() {
-        exercises.extend(of_problem(&set, index, &game.record, lang)?);
-    }
-    if exercises.is_empty() {
-        return out.text(&say(&messages::practise_no_problems(
-            problems_of(&set, args).count(),
-        )));
-    }
-    let batch = batch(args, &games)?;
-    let begin = messages::practise_problems(exercises.len());
-    ask(args, &exercises, &begin, &batch, Some(kept), out)
-}
-
-/// The error that there are no problems of a game.
-fn no_problems(found: Message) -> TextError {
-    let games: Vec<&str> = Published::Problems.games().collect();
-    let expected = messages::a_game_with_problems(games.join(", "));
-    TextError::described(Message::verbatim("game"), found, expected)
-}
-
-/// The problems of a set that are asked for.
-fn problems_of<'s>(set: &'s ExactSet, args: &PractiseArgs) -> impl Iterator<Item = &'s ExactPosition> {
-    let (grade, theme) = (args.grade, args.theme);
-    set.positions.iter().filter(move |position| {
-        position.mark.is_some_and(|mark| {
-            grade.is_none_or(|grade| grade == mark.grade()) && theme.is_none_or(|theme| theme == mark.theme)
-        })
-    })
-}
-
-/// The set with this problem, if the record is one of a problem.
-fn problem_of(record: &Record) -> Option<ExactSet> {
-    if !record.plies().is_empty() {
-        return None;
-    }
-    published(Published::Problems, record.game())
-}
-
-/// The problem of a record; `None` if the set does not have it any more.
-fn of_problem(set: &ExactSet, game: usize, record: &Record, lang: Lang) -> Result<Option<Exercise>> {
-    let session = record.begin()?;
-    let known = set
-        .positions
-        .iter()
-        .find(|known| known.position == record.position());
-    Ok(known.and_then(|known| Problem::exercise(known, game, record, session, lang)))
-}
-
-/// A kept exercise as a game.
-fn found(record: Record) -> FoundGame {
-    FoundGame {
-        location: String::new(),
-        format: notation(&record),
-        record,
-        fault: None,
-    }
+    let set = ProblemSet::of_game(entry.id).ok_or_else(|| no_problems(Message::verbatim(entry.id)))?;
+    let known = kept.and_then(|kept| Ok((kept.read()?, kept)));
+    let (known, kept) = match known {
+        Ok((known, kept)) => (known, Some(kept)),
+        Err(error) => (Exercises::default(), usable(Err(error))),
+    };
+    let exercises = set.asked(args, &known, today(), language::chosen(out.lang()))?;
+    let begin = if exercises.is_empty() {
+        messages::practise_no_problems(set.count(args))
+    } else {
+        messages::practise_problems(exercises.len())
+    };
+    ask(args, exercises, &begin, None, kept.as_ref(), out)
 }
 
 fn batch<'a>(args: &'a PractiseArgs, games: &'a [FoundGame]) -> Result<Batch<'a>> {
@@ -280,40 +204,101 @@ fn check_stopped(reviewed: usize, all: usize) -> Result<()> {
 /// Asks exercises, or writes them on a sheet.
 fn ask(
     args: &PractiseArgs,
-    exercises: &[Exercise],
+    exercises: Vec<Exercise>,
     begin: &Message,
-    batch: &Batch<'_>,
+    batch: Option<&Batch<'_>>,
     kept: Option<&Kept>,
     out: &Output,
 ) -> Result<()> {
-    let lang = language::chosen(out.lang());
-    if let Some(path) = &args.sheet {
-        // Neither the games nor the kept exercises are replaced.
-        let (_, sources) = words(&args.words)?;
-        let mut inputs = files(&sources)?;
-        inputs.extend(kept.map(|kept| kept.path().to_owned()));
-        let inputs: Vec<&Path> = inputs.iter().map(PathBuf::as_path).collect();
-        let file = output(Some(path), &inputs)?;
-        let page = exercise::sheet(exercises, lang);
-        return file.map_or(Ok(()), |file| file.write(&page));
+    if exercises.is_empty() {
+        return out.text(&say(begin));
     }
+    if let Some(path) = &args.sheet {
+        return to_sheet(args, path, &exercises, kept, out);
+    }
+    let count = exercises.len();
+    let exercises = exercises.into_iter().map(|exercise| Ok(Some(exercise)));
+    hold(args, begin, (count, exercises), batch, kept, out)
+}
+
+/// Asks exercises in a dialogue.
+fn hold(
+    args: &PractiseArgs,
+    begin: &Message,
+    (count, exercises): (usize, impl Iterator<Item = Result<Option<Exercise>>>),
+    batch: Option<&Batch<'_>>,
+    kept: Option<&Kept>,
+    out: &Output,
+) -> Result<()> {
     let (input, output) = (io::stdin(), io::stdout());
     let mut dialogue = Dialogue {
         is_terminal: input.is_terminal() && output.is_terminal(),
         out: output.lock(),
-        lang,
+        lang: language::chosen(out.lang()),
         in_words: args.describe,
         batch,
+        workers: Workers::deep(args.search.threads.number, STACK_BYTES)?,
         kept,
     };
     dialogue.say(begin)?;
-    if !exercises.is_empty() {
-        dialogue.hold(exercises, &mut input.lock())?;
-    }
-    if let Some(kept) = kept {
-        dialogue.say(&progress::kept(&kept.read()?, today()))?;
+    dialogue.hold(count, exercises, &mut input.lock())?;
+    // What cannot be read was said when the answers were to be kept.
+    if let Some(exercises) = kept.and_then(|kept| kept.read().ok())
+        && !exercises.all().is_empty()
+    {
+        dialogue.say(&progress::kept(&exercises, today()))?;
     }
     Ok(())
+}
+
+/// Writes exercises on a sheet, which replaces neither the games nor the kept exercises.
+fn to_sheet(
+    args: &PractiseArgs,
+    path: &Path,
+    exercises: &[Exercise],
+    kept: Option<&Kept>,
+    out: &Output,
+) -> Result<()> {
+    let (_, sources) = words(&args.words)?;
+    let mut inputs = files(&sources)?;
+    inputs.extend(kept.map(|kept| kept.path().to_owned()));
+    let inputs: Vec<&Path> = inputs.iter().map(PathBuf::as_path).collect();
+    let file = output(Some(path), &inputs)?;
+    if let Some(file) = &file {
+        file.write(&exercise::sheet(exercises, language::chosen(out.lang())))?;
+    }
+    let written = messages::sheet_written(exercises.len(), &path.display().to_string());
+    out.beside(&[file])?.text(&say(&written))
+}
+
+/// Refuses options that choose among games where no files are given.
+fn refuse_options_of_files(args: &PractiseArgs) -> Result<(), TextError> {
+    let own = [
+        ("--position", args.position.is_some()),
+        ("--partial", args.partial),
+    ];
+    let given = own.into_iter().find(|(_, is_given)| *is_given);
+    match given.map(|(option, _)| option).or(args.filter.first_given()) {
+        None => Ok(()),
+        Some(option) => Err(TextError::refused(
+            Message::verbatim(option),
+            messages::among_games_of_files(),
+            messages::a_file_or_without(),
+        )),
+    }
+}
+
+/// Refuses files beside problems, which are inside the program.
+fn refuse_files_beside_problems(sources: &[GameSource]) -> Result<()> {
+    match files(sources)?.first() {
+        None => Ok(()),
+        Some(file) => Err(TextError::new(
+            messages::file(),
+            &file.display().to_string(),
+            messages::no_files_beside_problems(),
+        )
+        .into()),
+    }
 }
 
 /// Refuses games from standard input, which is needed for the answers.

@@ -149,12 +149,46 @@ impl<'a> Batch<'a> {
         (!game.reviewed.review.stopped).then(|| digest(&game)).transpose()
     }
 
+    /// Reviews the games in order while `job` runs on the calling thread, as many at a time as there are threads, and
+    /// passes the digest of each to `pass`. When the job ends, so do the reviews.
+    pub(crate) fn review_beside<T: Send, R>(
+        &self,
+        digest: &(dyn Fn(&BatchGame<'_>) -> Result<T> + Sync),
+        mut pass: impl FnMut(Result<T>) + Send,
+        job: impl FnOnce() -> R,
+    ) -> R {
+        let reviews = || {
+            let at_a_time = rayon::current_num_threads();
+            for (batch, games) in self.games.chunks(at_a_time).enumerate() {
+                let games = games.par_iter().enumerate();
+                let one = |(index, game)| self.review_one(batch * at_a_time + index, game, &|_| (), digest);
+                let reviewed: Vec<Result<Option<T>>> = games.map(one).collect();
+                if self.stop.load(Ordering::Relaxed) {
+                    return;
+                }
+                reviewed
+                    .into_iter()
+                    .filter_map(Result::transpose)
+                    .for_each(&mut pass);
+            }
+        };
+        self.pool.beside(reviews, || {
+            let result = job();
+            self.stop.store(true, Ordering::Relaxed);
+            result
+        })
+    }
+
     /// Reviews a move in a position of the game with this index, as if it had been played there.
-    pub(crate) fn review_move(&self, index: usize, session: &AnySession, mv: MoveIndex) -> Result<PlyReview> {
+    pub(crate) fn review_move(
+        &self,
+        workers: &Workers,
+        index: usize,
+        session: &AnySession,
+        mv: MoveIndex,
+    ) -> Result<PlyReview> {
         let host = self.host(index, &|_| ());
-        Ok(self
-            .pool
-            .install(|| library::review_move(session, mv, &self.options, &host))?)
+        Ok(workers.install(|| library::review_move(session, mv, &self.options, &host))?)
     }
 }
 
