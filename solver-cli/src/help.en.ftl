@@ -240,6 +240,8 @@ table_build_after =
     Several processes can share the positions of a layer. --processes starts them on this machine; --hosts connects processes on any machines, all started with the same options except --process. The first process writes the files, which are identical to those that a single process would write. For details, see docs/cluster.md.
 table_build_memory = Memory to use; layers that do not fit are read back from their files
 table_build_rebuild = Rebuild tables that another version of the program wrote in another format
+table_build_dry_run = Say what the build takes in time, memory and disk space, and build nothing
+table_build_dry_run_short = Say what the build takes, and build nothing
 table_build_processes = Number of processes to start on this machine; --threads [default: 1] and --memory apply to each of them
 table_build_hosts = Build with the processes listed in this file, one HOST:PORT per line
 table_build_process = Index of this process in the list, counted from 0; the first process writes the files

@@ -240,6 +240,8 @@ table_build_after =
     Plusieurs processus peuvent se partager les positions d’une couche : --processes les lance tous sur cette machine ; --hosts relie des processus répartis sur plusieurs machines, tous lancés avec les mêmes options, sauf --process. Le premier processus enregistre les fichiers, identiques à ceux qu’écrirait un processus unique. Pour en savoir plus : docs/cluster.md.
 table_build_memory = Mémoire à utiliser ; les couches qui n’y tiennent pas sont relues depuis leurs fichiers
 table_build_rebuild = Reconstruire les tables qu’une autre version du programme a écrites dans un autre format
+table_build_dry_run = Dire ce que la construction demande en temps, en mémoire et en place sur le disque, sans rien construire
+table_build_dry_run_short = Dire ce que la construction demande, sans rien construire
 table_build_processes = Nombre de processus à lancer sur cette machine ; --threads [par défaut : 1] et --memory s’appliquent à chacun d’eux
 table_build_hosts = Construire avec les processus listés dans ce fichier, à raison d’une ligne HÔTE:PORT par processus
 table_build_process = Numéro de ce processus dans la liste, à partir de 0 ; le processus 0 enregistre les fichiers

@@ -416,6 +416,27 @@ table_states_checked_before = { $set }: { $count ->
    *[other] { $count } states
 } checked, { $before } of them in an earlier run, no errors found
 
+progress_trial = building some layers to see how long the rest takes
+all_tables_there = All these tables exist.
+table_cost = { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+} to solve: about { $time }, { $size } of files, at least { $memory } of memory
+table_cost_of_race = { $states ->
+    [one] { $states } state
+   *[other] { $states } states
+} to solve: about { $time }, at most { $size } of files, at least { $memory } of memory
+less_than_a_second = less than a second
+some_seconds = { $seconds } s
+some_minutes = { $minutes } min
+some_hours = { $hours } h
+some_megabytes = { $megabytes } MB
+some_gigabytes = { $gigabytes } GB
+files_of_size = the files take about { $size }
+a_disk_with_room = only { $free } are free there; choose another folder with --tables
+too_large_for_memory = this machine cannot build it: the layer of { $label } needs { $gigabytes } GiB of memory, more than is free
+not_built_here = this machine cannot build it: { $reason }
+
 import_taken = { $count ->
     [one] { $count } table
    *[other] { $count } tables
@@ -811,7 +832,11 @@ seeds_of_a_layer = the seeds of a layer of { $set }
 no_option_for_dice = omit --{ $option }: a dice game has one table
 seeds_from = { $least } to { $most } for { $set }
 some_to_verify = build or import tables first
-layer_built_by = build the layer of { $label } with `ishwa table build { $game }{ $options }`
+layer_built_by = build the layer of { $label } with `{ $command }`
+tables_solve_this = tables solve this position: `{ $command }` ({ $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+}; --dry-run says how long it takes)
 solve_to_find = find its value with `ishwa solve { $game }`
 solve_now = solve it with `ishwa solve { $game }`
 built_or_solved = build one with `ishwa table build { $game }` and the same --rules, or solve the position with `ishwa solve { $game }`
@@ -886,6 +911,9 @@ without_feature = expected { $formats }: this build lacks { $name }; install wit
 
 # Notes.
 
+race_plan = all states are solved exactly if that takes at most { $solving } s of the { $time } s of --time; if not, random games estimate the values
+exact_takes_longer = the exact values take longer than { $time } s (raise --time); playing random games instead
+exact_takes = the exact values take about { $time } s in all (raise --time); playing random games instead
 rough_estimate = stopped before the position was solved; the values are rough estimates
 too_many_states = the states do not fit into --memory; playing random games instead
 resume_goes_on = stopped before the end; pass --resume to continue

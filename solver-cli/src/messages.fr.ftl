@@ -427,6 +427,27 @@ table_states_checked_before = { $set } : { $count ->
    *[other] { $count } états vérifiés
 }, dont { $before } lors d’un passage précédent, aucune erreur
 
+progress_trial = construction de quelques couches pour estimer la durée du reste
+all_tables_there = Toutes ces tables existent.
+table_cost = { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+} à résoudre : environ { $time }, { $size } de fichiers, au moins { $memory } de mémoire
+table_cost_of_race = { $states ->
+    [one] { $states } état
+   *[other] { $states } états
+} à résoudre : environ { $time }, au plus { $size } de fichiers, au moins { $memory } de mémoire
+less_than_a_second = moins d’une seconde
+some_seconds = { $seconds } s
+some_minutes = { $minutes } min
+some_hours = { $hours } h
+some_megabytes = { $megabytes } Mo
+some_gigabytes = { $gigabytes } Go
+files_of_size = les fichiers prennent environ { $size }
+a_disk_with_room = seuls { $free } y sont libres ; choisissez un autre dossier avec --tables
+too_large_for_memory = cette machine ne peut pas la construire : la couche de { $label } demande { $gigabytes } Gio de mémoire, plus qu’il n’y en a de libre
+not_built_here = cette machine ne peut pas la construire : { $reason }
+
 import_taken = { $count ->
     [one] { $count } table importée
    *[other] { $count } tables importées
@@ -831,7 +852,11 @@ seeds_of_a_layer = le nombre de graines d’une couche de { $set }
 no_option_for_dice = omettez --{ $option } : un jeu qui se joue avec des dés n’a qu’une table
 seeds_from = un nombre de { $least } à { $most } pour { $set }
 some_to_verify = construisez ou importez d’abord des tables
-layer_built_by = construisez la couche de { $label } avec `ishwa table build { $game }{ $options }`
+layer_built_by = construisez la couche de { $label } avec `{ $command }`
+tables_solve_this = des tables résolvent cette position : `{ $command }` ({ $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+} ; --dry-run dit en combien de temps)
 solve_to_find = trouvez la valeur de la position avec `ishwa solve { $game }`
 solve_now = résolvez la position avec `ishwa solve { $game }`
 built_or_solved = construisez une table avec `ishwa table build { $game }` et les mêmes --rules, ou résolvez la position avec `ishwa solve { $game }`
@@ -906,6 +931,9 @@ without_feature = il faut { $formats } : ce programme a été compilé sans { $n
 
 # Notes.
 
+race_plan = tous les états sont résolus exactement si { $solving } s suffisent sur les { $time } s de --time ; sinon, des parties au hasard estiment les valeurs
+exact_takes_longer = les valeurs exactes demandent plus de { $time } s (augmentez --time) ; parties au hasard à la place
+exact_takes = les valeurs exactes demandent environ { $time } s en tout (augmentez --time) ; parties au hasard à la place
 rough_estimate = arrêté avant que la position soit résolue ; les valeurs sont des estimations grossières
 too_many_states = la mémoire fixée par --memory ne suffit pas pour tous les états ; le programme joue des parties aléatoires à la place
 resume_goes_on = arrêté avant la fin ; ajoutez --resume pour continuer

@@ -222,6 +222,20 @@ ishwa_messages::catalogue! {
     table_states_checked(set: &str, count: u64);
     table_positions_checked_before(set: &str, count: u64, before: u64);
     table_states_checked_before(set: &str, count: u64, before: u64);
+    progress_trial();
+    all_tables_there();
+    table_cost(positions: u64, time: Message, size: Message, memory: Message);
+    table_cost_of_race(states: u64, time: Message, size: Message, memory: Message);
+    less_than_a_second();
+    some_seconds(seconds: Arg);
+    some_minutes(minutes: Arg);
+    some_hours(hours: Arg);
+    some_megabytes(megabytes: Arg);
+    some_gigabytes(gigabytes: Arg);
+    files_of_size(size: Message);
+    a_disk_with_room(free: Message);
+    too_large_for_memory(label: Message, gigabytes: u64);
+    not_built_here(reason: Message);
     import_taken(count: usize, bytes: u64, there: usize);
     import_published(file: &str);
     import_unpublished(file: &str);
@@ -515,7 +529,8 @@ ishwa_messages::catalogue! {
     no_option_for_dice(option: &str);
     seeds_from(least: u32, set: &str, most: u32);
     some_to_verify();
-    layer_built_by(label: Message, game: &str, options: String);
+    layer_built_by(label: Message, command: String);
+    tables_solve_this(positions: u64, command: String);
     solve_to_find(game: &str);
     solve_now(game: &str);
     built_or_solved(game: &str);
@@ -589,6 +604,9 @@ ishwa_messages::catalogue! {
     without_feature(formats: Message, name: &str);
 
     // Notes.
+    race_plan(solving: Arg, time: Arg);
+    exact_takes_longer(time: Arg);
+    exact_takes(time: Arg);
     rough_estimate();
     too_many_states();
     resume_goes_on();

@@ -271,7 +271,7 @@ impl Room {
 }
 
 /// Bytes of the values of a layer in memory.
-fn value_bytes<L: Layered>(layered: &L, layer: u32) -> u64 {
+pub(crate) fn value_bytes<L: Layered>(layered: &L, layer: u32) -> u64 {
     layered.len(layer) * L::VALUES.bytes()
 }
 

@@ -16,12 +16,13 @@ use ishwa_games::any::{AnyPosition, AnySession, Listed};
 use ishwa_messages::Message;
 
 use crate::build;
+use crate::cost;
 use crate::file::{check_layer, read_values};
 use crate::progress::{Phases, Stopped};
 use crate::solvable::{Solvable, TableOffer};
 use crate::table_set::{
-    BuildError, BuildOptions, BuiltLayer, Check, LayerInfo, LayerStats, OpenTables, RowError, SetKind, Stats,
-    TableReport, TableRow, TableSet, VerifyReport, position_in, position_of,
+    BuildCost, BuildError, BuildOptions, BuildSize, BuiltLayer, Check, LayerInfo, LayerStats, OpenTables,
+    RowError, SetKind, Stats, TableReport, TableRow, TableSet, VerifyReport, position_in, position_of,
 };
 use crate::verify;
 
@@ -90,6 +91,14 @@ impl<L: Lookup<Played: Listed> + Solvable> TableSet for LayerSet<L> {
     ) -> Result<Vec<TableReport>, BuildError> {
         phases.expect(build::steps(self, layers));
         build::build(self, layers, options, &phases.solved, watch)
+    }
+
+    fn size(&self, layers: u32, options: &BuildOptions) -> Result<Option<BuildSize>, BuildError> {
+        cost::size_of_layers(self, layers, options).map(Some)
+    }
+
+    fn cost(&self, layers: u32, options: &BuildOptions) -> Result<BuildCost, BuildError> {
+        cost::of_layers(self, layers, options)
     }
 
     fn stats(&self, layer: Option<u32>) -> Result<Option<Stats>, TableError> {

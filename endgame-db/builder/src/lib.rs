@@ -9,6 +9,7 @@
 //! The crate `ishwa-endgame-reader` defines the layers of the games, and reads the files that this crate writes.
 
 pub mod build;
+pub mod cost;
 pub mod file;
 pub mod games;
 pub mod hash_list;

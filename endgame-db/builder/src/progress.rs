@@ -21,6 +21,11 @@ impl Progress {
         self.done.fetch_add(positions, Ordering::Relaxed);
     }
 
+    /// Stops the job at a deadline, unless one is already set.
+    pub fn stop_at(&self, deadline: Instant) {
+        self.deadline.get_or_init(|| deadline);
+    }
+
     /// Whether the job should stop.
     pub fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed) || self.deadline.get().is_some_and(|&end| Instant::now() > end)
@@ -50,7 +55,7 @@ impl Phases {
     /// Stops the job at a deadline, unless one is already set.
     pub fn stop_at(&self, deadline: Instant) {
         for progress in [&self.explored, &self.solved] {
-            progress.deadline.get_or_init(|| deadline);
+            progress.stop_at(deadline);
         }
     }
 

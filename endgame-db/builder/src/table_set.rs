@@ -148,6 +148,18 @@ pub trait TableSet: Send + Sync {
         watch: &mut dyn FnMut(&TableReport),
     ) -> Result<Vec<TableReport>, BuildError>;
 
+    /// The work of such a build; `None` for a race, whose states have to be counted.
+    ///
+    /// # Errors
+    /// When a layer has too many positions, or needs more memory than `options` allow.
+    fn size(&self, layers: u32, options: &BuildOptions) -> Result<Option<BuildSize>, BuildError>;
+
+    /// What such a build takes, from a trial of a second on the current rayon pool.
+    ///
+    /// # Errors
+    /// As [`size`](Self::size), and when the trial fails.
+    fn cost(&self, layers: u32, options: &BuildOptions) -> Result<BuildCost, BuildError>;
+
     /// The statistics of a layer's entries, by default of the last existing layer.
     ///
     /// # Errors
@@ -348,6 +360,26 @@ pub struct BuildOptions {
     /// Whether tables of another format version are rebuilt; otherwise they are an error. Damaged tables are always
     /// rebuilt.
     pub rebuild: bool,
+}
+
+/// The work of a build, which existing tables are not part of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct BuildSize {
+    /// Positions or states to solve.
+    pub positions: u64,
+    /// The least memory that it needs, in bytes.
+    pub memory: u64,
+}
+
+/// What a build takes, estimated from a trial.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct BuildCost {
+    /// Its work.
+    pub size: BuildSize,
+    /// The length of its files, in bytes: an estimate for layers, for a race an upper bound.
+    pub bytes: u64,
+    /// Its time on the current rayon pool.
+    pub time: Duration,
 }
 
 /// The reason why a build failed.

@@ -49,7 +49,7 @@ pub use serve::{About, WorkEvent, WorkMessage, WorkRequest};
 pub use tables::{
     BuiltTables, ClusterTables, CountedValue, DifferentFile, ExportedLayer, ExportedTables, ExtremePosition,
     HashComparison, HashedFile, ImportedTables, LayerValues, MissingLayers, ProbedBounds, ProbedBoundsMove,
-    ProbedTableMove, ProbedTables, RefusedFile, TableBounds, TableHashes, TableInfo, TableLayer,
+    ProbedTableMove, ProbedTables, RefusedFile, TableBounds, TableCost, TableHashes, TableInfo, TableLayer,
     TableSetInfo, TableValue, TakenFile, VerifiedTables,
 };
 pub use tournament::{

@@ -280,6 +280,24 @@ pub struct TableBounds {
     pub plies: Option<u32>,
 }
 
+/// What a build takes: the output of `ishwa table build --dry-run`.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TableCost {
+    /// The id of the game.
+    pub game: String,
+    /// The id of the set: the game with its rules.
+    pub set: String,
+    /// Positions or states that have no table yet.
+    pub positions: u64,
+    /// The least memory that the build needs, in bytes.
+    pub memory: u64,
+    /// The estimated length of the files, in bytes.
+    pub bytes: u64,
+    /// The estimated time, in seconds.
+    pub seconds: f64,
+}
+
 /// Tables that were verified: the output of `ishwa table verify`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -4,8 +4,8 @@ use ishwa_presentation::wire::{
     About, Analysis, Answer, Bench, BuiltTables, CheckedEngine, CheckedSet, Chosen, Club, ClusterTables,
     ErrorAnswer, Exact, ExactSet, ExportedTables, GameText, Games, HashComparison, ImportedTables, Job,
     JobProgress, JobResult, LayerValues, Moves, Openings, Perft, PlayedTournament, Position, ProbedBounds,
-    ProbedTables, Question, RaceAnswer, RaceSolution, Review, Simulation, Standings, TableHashes, TableInfo,
-    VerifiedTables, Yardstick,
+    ProbedTables, Question, RaceAnswer, RaceSolution, Review, Simulation, Standings, TableCost, TableHashes,
+    TableInfo, VerifiedTables, Yardstick,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -82,6 +82,7 @@ impl Build {
         self.add::<CheckedSet>(&mut commands, "yardstick --check");
         self.add::<ExactSet>(&mut commands, "yardstick --write");
         self.add::<BuiltTables>(&mut commands, "table build");
+        self.add::<TableCost>(&mut commands, "table build --dry-run");
         self.add::<ClusterTables>(&mut commands, "table build of several processes");
         self.add::<TableInfo>(&mut commands, "table info");
         self.add::<TableHashes>(&mut commands, "table info --hashes");

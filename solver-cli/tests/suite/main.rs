@@ -9,6 +9,7 @@ mod cluster;
 #[cfg(unix)]
 mod columns;
 mod convert;
+mod costs;
 mod damaged;
 mod dara;
 mod demo;

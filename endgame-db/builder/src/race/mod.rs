@@ -10,6 +10,7 @@
 //! A *state* is a position in which dice are to be thrown, trimmed, and rotated so that the thrower sits in the first
 //! seat. Decisions have no states; their values are computed from those of the throws that follow.
 
+mod cost;
 mod duel_policy;
 mod explore;
 mod group;

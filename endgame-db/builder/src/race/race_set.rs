@@ -16,6 +16,7 @@ use ishwa_games::any::{AnyPosition, AnySession, Listed};
 use ishwa_messages::Message;
 use rayon::prelude::*;
 
+use super::cost::of_race;
 use super::explore::explore;
 use super::solve::{Solution, TOLERANCE, Unsolved, residual, solve_from};
 use crate::build::{make_directory, sound};
@@ -24,8 +25,9 @@ use crate::messages;
 use crate::progress::{Phases, Stopped};
 use crate::solvable::TableOffer;
 use crate::table_set::{
-    BuildError, BuildOptions, BuiltLayer, Check, EntryCounts, LayerInfo, OpenTables, RowError, SetKind,
-    Stats, TableFault, TableReport, TableRow, TableSet, VerifyReport, position_in, position_of,
+    BuildCost, BuildError, BuildOptions, BuildSize, BuiltLayer, Check, EntryCounts, LayerInfo, OpenTables,
+    RowError, SetKind, Stats, TableFault, TableReport, TableRow, TableSet, VerifyReport, position_in,
+    position_of,
 };
 
 /// States that a thread checks at a time.
@@ -97,6 +99,14 @@ impl<G: Race + Listed> TableSet for RaceSet<G> {
         let report = build(self, options, phases)?;
         watch(&report);
         Ok(vec![report])
+    }
+
+    fn size(&self, _layers: u32, _options: &BuildOptions) -> Result<Option<BuildSize>, BuildError> {
+        Ok(None)
+    }
+
+    fn cost(&self, _layers: u32, options: &BuildOptions) -> Result<BuildCost, BuildError> {
+        of_race(self, options)
     }
 
     fn stats(&self, _layer: Option<u32>) -> Result<Option<Stats>, TableError> {

@@ -19,10 +19,11 @@ use ishwa_search::report::{Report, ValueKind};
 use self::args::SolveArgs;
 use super::analyse;
 use super::shared::{board_file, board_lang, open, table_source};
+use super::table::lookup::tables_for;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::messages;
-use crate::output::Output;
+use crate::output::{Output, progress};
 use crate::tables;
 
 pub(crate) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
@@ -37,6 +38,11 @@ pub(crate) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
         seed: args.search.seed.or_zero(),
         ..AnalyseOptions::new(Limits::time(args.time))
     };
+    if let Some(directory) = table_source(&args.search.tables)?
+        && let Some(tables) = tables_for(&session, &directory)
+    {
+        progress::note(&tables);
+    }
     let report = analyse::search(&args.search, &session, &options, out)?;
     if report.value.kind != ValueKind::Exact {
         return Err(unsolved(&session, args, &report));

@@ -13,7 +13,7 @@ use ishwa_endgame_builder::race::{DuelPolicy, RaceError, RaceSolver, Statistics}
 use ishwa_endgame_reader::value::ProbeAnswer;
 use ishwa_games::any::AnySession;
 use ishwa_library::simulate::{Estimate, ShardPlan, SimulationPlan, simulate_from};
-use ishwa_messages::Lang;
+use ishwa_messages::{Arg, Lang, Message};
 use ishwa_presentation::wire::RaceSolution;
 
 use super::args::{RaceArgs, SolveArgs};
@@ -42,7 +42,8 @@ pub(crate) fn run(
     let search = RaceSearch {
         args: &args.race,
         resources: &args.search,
-        deadline: Instant::now() + args.time,
+        begun: Instant::now(),
+        time: args.time,
         session,
         race,
         interrupt: interrupt::stop_flag(),
@@ -175,12 +176,19 @@ impl PlayLimits {
 struct RaceSearch<'a> {
     args: &'a RaceArgs,
     resources: &'a SearchArgs,
-    /// The deadline.
-    deadline: Instant,
+    begun: Instant,
+    /// The time for everything.
+    time: Duration,
     session: &'a AnySession,
     race: &'a dyn RaceSolver,
     interrupt: Arc<AtomicBool>,
 }
+
+/// The part of the time after which the states are not listed further, if there are more.
+const LISTING: f64 = 0.4;
+
+/// The part of the time that an exact solution may take. The rest is enough for random games.
+const SOLVING: f64 = 0.9;
 
 impl RaceSearch<'_> {
     /// The result from the table, else from solving, else from random games; with `--games`, from random games at
@@ -193,7 +201,7 @@ impl RaceSearch<'_> {
             match self.solve() {
                 Ok(Some((answer, statistics))) => return Ok(RaceResult::Solved(answer, statistics)),
                 Ok(None) => {}
-                // There may be time left for a rough estimate.
+                // There is always time left for a rough estimate.
                 Err(stopped @ (CliError::NotSolved { .. } | CliError::Stopped { .. })) => {
                     let played = self.play(&PlayLimits::BRIEF).map_err(|_| stopped)?;
                     progress::note(&messages::rough_estimate());
@@ -205,16 +213,24 @@ impl RaceSearch<'_> {
         let limits = PlayLimits {
             games: self.args.games,
             // With `--games` there is no deadline.
-            deadline: self.args.games.is_none().then_some(self.deadline),
+            deadline: self.args.games.is_none().then_some(self.begun + self.time),
             can_be_stopped: true,
         };
         Ok(RaceResult::Played(Box::new(self.play(&limits)?)))
     }
 
-    /// The solution; `None` if it does not fit into memory, an error if the time is over.
+    /// The solution; `None` if it does not fit into memory or takes too long, so that random games are played in the
+    /// time that is left. An error if none is left.
     fn solve(&self) -> Result<Option<(ProbeAnswer, Statistics)>> {
         let phases = Phases::default();
-        let solved = progress::watch_tables(&phases, Some(self.deadline), &self.interrupt, |_| {
+        let part = |part: f64| self.begun + self.time.mul_f64(part);
+        phases.explored.stop_at(part(LISTING));
+        phases.solved.stop_at(part(SOLVING));
+        if self.session.info().players > 2 && self.time >= Duration::from_secs(2) {
+            let seconds = |part: f64| Arg::Decimal(self.time.mul_f64(part).as_secs_f64(), 1);
+            progress::note(&messages::race_plan(seconds(SOLVING), seconds(1.0)));
+        }
+        let solved = progress::watch_tables(&phases, None, &self.interrupt, |_| {
             self.race.solve(self.args.memory() as u64, &phases)
         });
         match solved {
@@ -224,14 +240,30 @@ impl RaceSearch<'_> {
                 Ok(None)
             }
             Err(RaceError::Stopped) if !self.interrupt.load(Ordering::Relaxed) => {
-                let game = self.session.rules().game();
-                Err(CliError::NotSolved {
-                    said: messages::not_solved_in_time(game),
-                })
+                if self.begun.elapsed() >= self.time {
+                    let game = self.session.rules().game();
+                    return Err(CliError::NotSolved {
+                        said: messages::not_solved_in_time(game),
+                    });
+                }
+                progress::note(&self.too_long(&phases));
+                Ok(None)
             }
             Err(RaceError::Stopped) => Err(CliError::stopped_in(&phases)),
             Err(error) => Err(error.into()),
         }
+    }
+
+    /// The sentence that an exact solution takes too long, with its time where that is known.
+    fn too_long(&self, phases: &Phases) -> Message {
+        let count = |number: &AtomicU64| number.load(Ordering::Relaxed);
+        let (steps, done) = (count(&phases.steps), count(&phases.solved.done));
+        if done == 0 {
+            return messages::exact_takes_longer(Arg::Decimal(self.time.as_secs_f64(), 1));
+        }
+        // Both ways of going over the states count: as many steps to list them take less.
+        let whole = self.begun.elapsed().mul_f64(steps as f64 / done as f64);
+        messages::exact_takes(Arg::Decimal(whole.as_secs_f64().ceil(), 0))
     }
 
     fn play(&self, limits: &PlayLimits) -> Result<SimulatedRace> {
@@ -270,7 +302,7 @@ impl RaceSearch<'_> {
     fn policy(&self) -> Result<DuelPolicy> {
         let phases = Phases::default();
         let directory = table_source(&self.resources.tables)?;
-        let policy = progress::watch_tables(&phases, Some(self.deadline), &self.interrupt, |_| {
+        let policy = progress::watch_tables(&phases, Some(self.begun + self.time), &self.interrupt, |_| {
             self.race
                 .policy(directory.as_deref(), self.args.memory() as u64, &phases)
         });

@@ -58,6 +58,8 @@ pub(crate) struct BuildArgs {
     pub(crate) memory: usize,
     #[arg(long)]
     pub(crate) rebuild: bool,
+    #[arg(long)]
+    pub(crate) dry_run: bool,
     #[command(flatten)]
     pub(crate) cluster: ClusterArgs,
     #[command(flatten)]

@@ -3,15 +3,18 @@
 use std::path::Path;
 
 use ishwa_core::text::TextError;
+use ishwa_endgame_builder::file::WriteOptions;
 use ishwa_endgame_builder::registry;
-use ishwa_endgame_builder::table_set::{SetKind, TableSet};
+use ishwa_endgame_builder::table_set::{BuildError, BuildOptions, SetKind, TableSet};
 use ishwa_endgame_reader::layered::LayerCount;
+use ishwa_games::any::AnySession;
 use ishwa_messages::{Message, ToMessage};
 
 use super::args::{LayerArgs, SetArgs};
 use crate::args::GameArgs;
 use crate::commands::shared::rules;
 use crate::error::{CliError, Result};
+use crate::machine::affordable_for_tables;
 use crate::messages;
 
 /// The sets of a game under the requested options.
@@ -103,6 +106,13 @@ pub(super) fn missing_layer(set: &dyn TableSet, game: &str, number: u32) -> CliE
         LayerCount::One(count) if count == layer.seeds => format!("--seeds {count}"),
         count => format!("--layer {count}"),
     };
+    if let Some(reason) = not_built_here(set, number) {
+        return CliError::no_table(
+            directory_of(set),
+            messages::no_table_of_layer(layer.label.to_message()),
+            reason,
+        );
+    }
     let part = match set.part() {
         "" => String::new(),
         part => format!(" --set {part}"),
@@ -112,6 +122,61 @@ pub(super) fn missing_layer(set: &dyn TableSet, game: &str, number: u32) -> CliE
         messages::no_table_of_layer(layer.label.to_message()),
         messages::built_layer(game, part, option),
     )
+}
+
+/// The command that builds the tables up to a layer of a session's game.
+pub(super) fn build_command(set: &dyn TableSet, layer: u32, session: &AnySession) -> String {
+    let layers = set.layers();
+    let layer = &layers[layer as usize];
+    // Layers that are counted in seeds are named by `--seeds`.
+    let option = match layer.label.count {
+        LayerCount::One(count) if count == layer.seeds => format!("--seeds {count}"),
+        count => format!("--layer {count}"),
+    };
+    // The main set, which has no name, is the first one.
+    let part = match set.part() {
+        "" => String::new(),
+        part => format!(" --set {part}"),
+    };
+    let game = session.rules().game();
+    let rules = match session.rules().id() {
+        id if id == game => String::new(),
+        _ => format!(" --rules {}", session.rules().text()),
+    };
+    format!("ishwa table build {game}{rules}{part} {option}")
+}
+
+/// The tables that would solve the position of a session, if this machine can build them: a sentence with the command.
+pub(crate) fn tables_for(session: &AnySession, directory: &Path) -> Option<Message> {
+    let sets = registry::sets(&session.game(), directory).ok()?;
+    let with_layer = sets.iter().find_map(|set| Some((set, set.layer_of(session)?)));
+    let (set, layer) = with_layer?;
+    let is_known = matches!(set.probe(session), Ok(Some(_)));
+    if is_known || set.paths()[layer as usize].exists() {
+        return None;
+    }
+    let size = set.size(layer + 1, &largest()).ok()??;
+    let command = build_command(set.as_ref(), layer, session);
+    Some(messages::tables_solve_this(size.positions, command))
+}
+
+/// A build with all the memory of this machine.
+fn largest() -> BuildOptions {
+    BuildOptions {
+        memory: affordable_for_tables(usize::MAX) as u64,
+        write: WriteOptions::default(),
+        rebuild: false,
+    }
+}
+
+/// Why this machine cannot build a layer, if it cannot.
+pub(super) fn not_built_here(set: &dyn TableSet, layer: u32) -> Option<Message> {
+    Some(match set.size(layer + 1, &largest()).err()? {
+        BuildError::Memory { label, needed, .. } => {
+            messages::too_large_for_memory(label.to_message(), needed.div_ceil(1 << 10))
+        }
+        error => messages::not_built_here(error.to_message()),
+    })
 }
 
 /// The number of the layer with this number of seeds.

@@ -3,10 +3,11 @@
 pub(crate) mod args;
 #[cfg(feature = "cluster")]
 mod cluster;
+mod cost;
 mod export;
 mod hashes;
 mod import;
-mod lookup;
+pub(super) mod lookup;
 #[cfg(not(feature = "cluster"))]
 mod no_cluster;
 mod probe;
@@ -48,7 +49,7 @@ pub(crate) fn run(command: &TableCommand, out: &Output) -> Result<()> {
                 write: WriteOptions::default(),
                 rebuild: args.rebuild,
             };
-            if args.cluster.is_wanted() {
+            if args.cluster.is_wanted() && !args.dry_run {
                 cluster::build(args, &options, out)
             } else {
                 build(args, &options, out)
@@ -72,11 +73,19 @@ fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> Result<()> {
     let game = &args.set.game;
     let set = set(&args.set, &table_directory(&args.tables)?)?;
     let layers = layers_to_build(set.as_ref(), game, &args.layer)?;
+    let workers = Workers::new(args.threads.number);
+    if args.dry_run {
+        return cost::print(game, set.as_ref(), layers, options, &workers, out);
+    }
+    let cost = cost::before(set.as_ref(), layers, options, &workers)?;
     let is_layered = set.kind() == SetKind::Layers;
     // The build continues even if the reader of its messages has closed the stream.
     let mut said = Ok(());
     if !out.is_json() {
         said = out.text(&set_line(set.as_ref()));
+        if let Some(cost) = cost.filter(|_| said.is_ok()) {
+            said = out.text(&cost);
+        }
         if is_layered && said.is_ok() {
             said = out.text(&heading());
         }
@@ -84,7 +93,7 @@ fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> Result<()> {
     let phases = Phases::default();
     let mut finished = Vec::new();
     let built = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |bar| {
-        let built = Workers::new(args.threads.number).install(|| {
+        let built = workers.install(|| {
             set.build(layers, options, &phases, &mut |report| {
                 finished.push(table_layer(report));
                 if !out.is_json() && said.is_ok() {

@@ -10,14 +10,13 @@ use ishwa_core::messages::position;
 use ishwa_core::text::{TextError, quoted};
 use ishwa_endgame_builder::registry;
 use ishwa_endgame_builder::table_set::{OpenTables, SetKind, TableSet};
-use ishwa_endgame_reader::layered::LayerCount;
 use ishwa_endgame_reader::value::Probed;
 use ishwa_games::any::AnySession;
 use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::wire::with_schema;
 
 use super::args::ProbeArgs;
-use super::lookup::index_of;
+use super::lookup::{build_command, index_of, not_built_here};
 use super::render::{print_probed, probed_tables, write_answer};
 use crate::args::PositionArgs;
 use crate::commands::shared::{existing_table_directory, open};
@@ -101,26 +100,10 @@ fn not_found(sets: &[Box<dyn TableSet>], race_is_built: bool, game: &str, sessio
         let Some(layer) = set.layer_of(session) else {
             continue;
         };
-        let (counted, seeds) = {
-            let layer = &set.layers()[layer as usize];
-            (layer.label.clone(), layer.seeds)
-        };
-        // Layers that are counted in seeds are named by `--seeds`.
-        let option = match counted.count {
-            LayerCount::One(count) if count == seeds => format!("--seeds {seeds}"),
-            count => format!("--layer {count}"),
-        };
-        // Without --set it is the first one.
-        let part = match set.part() {
-            part if set.id() != sets[0].id() => format!(" --set {part}"),
-            _ => String::new(),
-        };
-        let rules = match session.rules().id() {
-            id if id == game => String::new(),
-            _ => format!(" --rules {}", session.rules().text()),
-        };
-        let options = format!("{rules}{part} {option}");
-        let expected = messages::layer_built_by(counted.to_message(), game, options);
+        let expected = not_built_here(set.as_ref(), layer).unwrap_or_else(|| {
+            let label = set.layers()[layer as usize].label.to_message();
+            messages::layer_built_by(label, build_command(set.as_ref(), layer, session))
+        });
         return CliError::no_table(what, messages::no_table_that_holds_it(), expected);
     }
     let found = messages::a_position_without_table();

@@ -1,0 +1,120 @@
+//! What a build takes, found by a trial on this machine before it begins.
+
+use std::path::Path;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use ishwa_endgame_reader::set::LayerSet;
+use ishwa_endgame_reader::value::TableValueKind;
+
+use crate::build;
+use crate::progress::Phases;
+use crate::retrograde::levels;
+use crate::retrograde::words::{Narrow, Wide};
+use crate::solvable::Solvable;
+use crate::table_set::{BuildCost, BuildError, BuildOptions, BuildSize};
+
+/// How long a trial lasts.
+pub(crate) const TRIAL: Duration = Duration::from_secs(1);
+
+/// The work of building the first `layers` layers of a set.
+///
+/// # Errors
+/// When a layer has too many positions, or needs more memory than `options` allow.
+pub(crate) fn size_of_layers<L: Solvable>(
+    set: &LayerSet<L>,
+    layers: u32,
+    options: &BuildOptions,
+) -> Result<BuildSize, BuildError> {
+    let layered = set.layered();
+    let word = match L::VALUES {
+        TableValueKind::Gain => size_of::<Narrow>(),
+        TableValueKind::Distance => size_of::<Wide>(),
+    };
+    let mut size = BuildSize::default();
+    let mut earlier = 0;
+    for layer in 0..layers {
+        let len = layered.len(layer);
+        if !set.path(layer).exists() {
+            let label = || layered.label(layer);
+            if len > levels::MOST_POSITIONS {
+                return Err(BuildError::Positions {
+                    label: label(),
+                    positions: len,
+                    most: levels::MOST_POSITIONS,
+                });
+            }
+            // Earlier layers are read back one at a time, if need be.
+            let needed = build::OVERHEAD + len * word as u64 + earlier;
+            if needed > options.memory {
+                return Err(BuildError::Memory {
+                    label: label(),
+                    found: options.memory >> 20,
+                    needed: (needed >> 20) + 1,
+                });
+            }
+            size.positions += len;
+            size.memory = size.memory.max(needed);
+        }
+        earlier = earlier.max(build::value_bytes(layered, layer));
+    }
+    Ok(size)
+}
+
+/// What building the first `layers` layers of a set takes: some of them are built in a folder of their own, for a second.
+///
+/// # Errors
+/// As [`size_of_layers`], and when the trial fails.
+pub(crate) fn of_layers<L: Solvable>(
+    set: &LayerSet<L>,
+    layers: u32,
+    options: &BuildOptions,
+) -> Result<BuildCost, BuildError> {
+    let size = size_of_layers(set, layers, options)?;
+    let folder = tempfile::tempdir().map_err(|reason| BuildError::Directory {
+        path: std::env::temp_dir(),
+        reason,
+    })?;
+    let trial = LayerSet::main(set.layered().clone(), folder.path());
+    let phases = Phases::default();
+    let begun = Instant::now();
+    phases.stop_at(begun + TRIAL);
+    let done = || phases.solved.done.load(Ordering::Relaxed);
+    // The first layers are too small to count: their time is that of making files.
+    let mut counted = (Duration::ZERO, 0);
+    let (mut positions, mut bytes) = (0, 0);
+    let built = build::build(&trial, layers, options, &phases.solved, &mut |report| {
+        positions += report.positions;
+        bytes += report.bytes;
+        if begun.elapsed() < TRIAL / 2 {
+            counted = (begun.elapsed(), done());
+        }
+    });
+    let elapsed = begun.elapsed();
+    if let Err(error) = built
+        && !matches!(error, BuildError::Stopped)
+    {
+        return Err(error);
+    }
+    let is_whole = positions == (0..layers).map(|layer| set.layered().len(layer)).sum::<u64>();
+    let (before, steps_before) = if is_whole { (Duration::ZERO, 0) } else { counted };
+    let steps = done().saturating_sub(steps_before).max(1);
+    Ok(BuildCost {
+        size,
+        bytes: scaled(bytes, size.positions, positions.max(1)),
+        time: elapsed
+            .saturating_sub(before)
+            .mul_f64(2.0 * size.positions as f64 / steps as f64),
+    })
+}
+
+/// `part` of a `whole`, as of `all`.
+fn scaled(part: u64, all: u64, whole: u64) -> u64 {
+    (u128::from(part) * u128::from(all) / u128::from(whole)) as u64
+}
+
+/// The bytes that can still be written in a folder, which may not exist; `None` if the system does not say.
+pub fn free_space(folder: &Path) -> Option<u64> {
+    let there = folder.ancestors().find(|path| path.exists());
+    fs4::available_space(there.unwrap_or(Path::new("."))).ok()
+}

@@ -1,0 +1,67 @@
+//! What building the table of a race takes.
+
+use std::time::Instant;
+
+use ishwa_core::race::{NumberLayout, Race};
+use ishwa_endgame_reader::set::RaceSet;
+
+use super::explore::{Explored, explore};
+use super::solve::{RaceError, solve, state_bytes};
+use crate::cost::TRIAL;
+use crate::progress::{Phases, Progress};
+use crate::table_set::{BuildCost, BuildError, BuildOptions, BuildSize};
+
+/// The states of a first trial.
+const FIRST: u64 = 1 << 14;
+
+/// What the build takes: its states are counted, and more and more of the last of them solved, until that takes half
+/// a second.
+///
+/// # Errors
+/// When the states do not fit into the memory that `options` allow, or the trial fails.
+pub(super) fn of_race<G: Race>(set: &RaceSet<G>, options: &BuildOptions) -> Result<BuildCost, BuildError> {
+    let mut cost = BuildCost::default();
+    if set.path().exists() {
+        return Ok(cost);
+    }
+    let game = set.game();
+    let shape = NumberLayout::of(game);
+    let bytes = state_bytes(shape);
+    let begun = Instant::now();
+    let phases = Phases::default();
+    let explored = explore(game, &[game.initial()], options.memory / bytes, &phases.explored);
+    let explored = explored.map_err(|error| BuildError::Race(error.into()))?;
+    let exploring = begun.elapsed();
+    let states = explored.states();
+    cost.size = BuildSize {
+        positions: states,
+        memory: states * bytes,
+    };
+    // How well numbers can be compressed differs too much between the stages.
+    cost.bytes = states * (size_of::<u64>() * (1 + shape.numbers())) as u64;
+    let mut least = FIRST;
+    loop {
+        let end = last_stages(&explored, least);
+        let (solved, begun) = (end.states(), Instant::now());
+        let solution = solve(game, end, &Progress::default());
+        solution.map_err(|error| BuildError::Race(RaceError::from(error)))?;
+        let elapsed = begun.elapsed();
+        if elapsed > TRIAL / 2 || solved == states {
+            cost.time = exploring + elapsed.mul_f64(states as f64 / solved.max(1) as f64);
+            return Ok(cost);
+        }
+        least = 2 * solved;
+    }
+}
+
+/// The last stages, with at least this many states if there are so many. No play leads out of them.
+fn last_stages(explored: &Explored, least: u64) -> Explored {
+    let (mut states, mut first) = (0, explored.stages.len());
+    while states < least && first > 0 {
+        first -= 1;
+        states += explored.stages[first].1.len() as u64;
+    }
+    Explored {
+        stages: explored.stages[first..].to_vec(),
+    }
+}

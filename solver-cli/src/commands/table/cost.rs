@@ -1,0 +1,124 @@
+//! What a build takes, said before it begins.
+
+use std::time::Duration;
+
+use ishwa_core::text::TextError;
+use ishwa_endgame_builder::cost::free_space;
+use ishwa_endgame_builder::table_set::{BuildCost, BuildOptions, SetKind, TableSet};
+use ishwa_messages::{Arg, Message};
+use ishwa_presentation::wire::TableCost;
+
+use crate::error::{CliError, Result};
+use crate::language::say;
+use crate::messages;
+use crate::output::{Output, progress};
+use crate::threads::Workers;
+
+/// The positions from which the cost of a build is found before it: fewer are solved in a second or two.
+const LARGE: u64 = 4_000_000;
+
+/// Finds what a build takes.
+///
+/// # Errors
+/// When it does not fit into memory or on the disk.
+pub(super) fn find(
+    set: &dyn TableSet,
+    layers: u32,
+    options: &BuildOptions,
+    workers: &Workers,
+) -> Result<BuildCost> {
+    let trial = || workers.install(|| set.cost(layers, options));
+    let cost = progress::watch_thinking(&say(&messages::progress_trial()), trial)?;
+    let free = free_space(set.directory()).unwrap_or(u64::MAX);
+    if cost.bytes > free {
+        return Err(CliError::from(TextError::refused(
+            messages::tables(),
+            messages::files_of_size(size(cost.bytes)),
+            messages::a_disk_with_room(size(free)),
+        )));
+    }
+    Ok(cost)
+}
+
+/// Finds what a large build of layers takes, and says it; `None` for a small one.
+///
+/// # Errors
+/// When it does not fit into memory or on the disk.
+pub(super) fn before(
+    set: &dyn TableSet,
+    layers: u32,
+    options: &BuildOptions,
+    workers: &Workers,
+) -> Result<Option<String>> {
+    let size = set.size(layers, options)?;
+    if size.is_none_or(|size| size.positions < LARGE) {
+        return Ok(None);
+    }
+    Ok(Some(sentence(set, &find(set, layers, options, workers)?)))
+}
+
+/// Prints what a build takes, and builds nothing.
+///
+/// # Errors
+/// As [`find`].
+pub(super) fn print(
+    game: &str,
+    set: &dyn TableSet,
+    layers: u32,
+    options: &BuildOptions,
+    workers: &Workers,
+    out: &Output,
+) -> Result<()> {
+    let cost = find(set, layers, options, workers)?;
+    if out.is_json() {
+        return out.json(&TableCost {
+            game: game.to_owned(),
+            set: set.id().to_owned(),
+            positions: cost.size.positions,
+            memory: cost.size.memory,
+            bytes: cost.bytes,
+            seconds: cost.time.as_secs_f64(),
+        });
+    }
+    out.text(&sentence(set, &cost))
+}
+
+fn sentence(set: &dyn TableSet, cost: &BuildCost) -> String {
+    if cost.size.positions == 0 {
+        return say(&messages::all_tables_there());
+    }
+    let message = match set.kind() {
+        SetKind::Layers => messages::table_cost,
+        SetKind::Race => messages::table_cost_of_race,
+    };
+    say(&message(
+        cost.size.positions,
+        duration(cost.time),
+        size(cost.bytes),
+        size(cost.size.memory),
+    ))
+}
+
+/// A time to two digits at most.
+fn duration(time: Duration) -> Message {
+    let seconds = time.as_secs_f64();
+    if seconds < 1.0 {
+        messages::less_than_a_second()
+    } else if seconds < 100.0 {
+        messages::some_seconds(Arg::Decimal(seconds, 0))
+    } else if seconds < 6_000.0 {
+        messages::some_minutes(Arg::Decimal(seconds / 60.0, 0))
+    } else {
+        messages::some_hours(Arg::Decimal(seconds / 3_600.0, 0))
+    }
+}
+
+/// A number of bytes, at least 1 MB.
+fn size(bytes: u64) -> Message {
+    let megabytes = bytes as f64 / 1e6;
+    if megabytes < 1_000.0 {
+        messages::some_megabytes(Arg::Decimal(megabytes.max(1.0), 0))
+    } else {
+        messages::some_gigabytes(Arg::Decimal(megabytes / 1e3, 1))
+    }
+}

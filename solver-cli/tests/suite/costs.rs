@@ -1,0 +1,150 @@
+//! What long work takes, said before it begins, and refused where it cannot end well.
+
+use std::io::{BufRead, BufReader};
+
+use serde_json::Value;
+
+use crate::support::{json, piped, refusal, run};
+
+#[test]
+fn a_dry_run_says_what_a_build_takes_and_builds_nothing() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    let new = directory.join("new");
+    let tables = format!("--tables {}", new.display());
+    let cost = json(
+        directory,
+        &format!("table build awale --seeds 15 --dry-run {tables}"),
+    );
+    // All positions of 0 to 15 seeds in 12 pits.
+    assert_eq!(cost["positions"], 17_383_860);
+    assert_eq!(cost["set"], "awale[objective=seeds]");
+    let number = |key: &str| cost[key].as_f64().unwrap();
+    assert!((0.2..600.0).contains(&number("seconds")), "{cost}");
+    assert!((1e6..1e8).contains(&number("bytes")), "{cost}");
+    assert!((1e8..1e9).contains(&number("memory")), "{cost}");
+    let said = |build: &str| {
+        let line = format!("table build {build} --dry-run --lang en {tables}");
+        String::from_utf8(run(directory, &line).stdout).unwrap()
+    };
+    let text = said("awale --seeds 15");
+    assert!(
+        text.starts_with("17,383,860 positions to solve: about "),
+        "{text}"
+    );
+    assert!(said("ishigan").starts_with("35,105 states to solve: about "));
+    assert!(!new.exists());
+    // Existing tables are not counted.
+    for build in ["oljinnat --seeds 3", "ishigan"] {
+        run(directory, &format!("table build {build} {tables}"));
+        assert_eq!(said(build), "All these tables exist.\n");
+    }
+}
+
+/// The estimate is that of the same machine in the same hour.
+#[test]
+fn the_time_that_a_dry_run_says_is_about_the_time_of_the_build() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    let cost = json(directory, "table build awale --seeds 13 --dry-run --threads 1");
+    let built = json(directory, "table build awale --seeds 13 --threads 1");
+    let layers = built["layers"].as_array().unwrap();
+    let sum = |key: &str| {
+        layers
+            .iter()
+            .map(|layer| layer[key].as_f64().unwrap())
+            .sum::<f64>()
+    };
+    assert_eq!(cost["positions"].as_f64().unwrap(), sum("positions"));
+    // Other work beside this test may change the speed in between.
+    for (key, most) in [("seconds", 10.0), ("bytes", 2.0)] {
+        let ratio = cost[key].as_f64().unwrap() / sum(key);
+        assert!((1.0 / most..most).contains(&ratio), "{key}: {ratio}");
+    }
+}
+
+#[test]
+fn what_cannot_be_built_is_refused_before_it_begins() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    for (line, reason) in [
+        (
+            "table build awale --seeds 48",
+            "the layer of 26 seeds needs 2,332 MiB of memory, but only 2,048 MiB are",
+        ),
+        (
+            "table build awale --seeds 20 --memory 200M",
+            " MiB are allowed; raise --memory",
+        ),
+        ("table build hyena --memory 100M --dry-run", "raise --memory"),
+    ] {
+        let output = run(directory, line);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(
+            !output.status.success() && said.contains(reason),
+            "{line}: {said}"
+        );
+        assert!(output.stdout.is_empty(), "{line}");
+    }
+    assert!(!directory.join("tables").exists());
+    let sentence = refusal(directory, "table probe awale", 1);
+    assert!(
+        sentence.contains("; this machine cannot build it: the layer of "),
+        "{sentence}"
+    );
+}
+
+#[test]
+fn a_long_build_says_what_it_takes_first() {
+    let root = tempfile::tempdir().unwrap();
+    let mut build = piped(root.path(), "table build tihulelin --lang en")
+        .spawn()
+        .unwrap();
+    let lines = BufReader::new(build.stdout.take().unwrap()).lines();
+    let first: Vec<String> = lines.take(2).map(Result::unwrap).collect();
+    build.kill().unwrap();
+    build.wait().unwrap();
+    assert!(
+        first[1].starts_with("764,395,515 positions to solve: about ") && first[1].ends_with(" of memory"),
+        "{first:?}"
+    );
+}
+
+#[test]
+fn a_search_names_the_tables_that_would_solve_the_position() {
+    let root = tempfile::tempdir().unwrap();
+    let said = |line: &str| String::from_utf8(run(root.path(), line).stderr).unwrap();
+    let text = said("solve tihulelin --time 200ms --lang en");
+    assert!(
+        text.starts_with(
+            "note: tables solve this position: `ishwa table build tihulelin --seeds 48` (764,395,515 positions; "
+        ),
+        "{text}"
+    );
+    let text = said("solve awale 0,0,0,2,1,0/1,0,0,0,1,0/20,23/s --lang en");
+    assert!(
+        !text.contains("note: "),
+        "known by tables inside the program: {text}"
+    );
+    let text = said("solve awale --time 100ms --lang en");
+    assert!(!text.contains("note: "), "no machine builds these: {text}");
+}
+
+/// What cannot be solved exactly in time is estimated as well as was asked, by a plan that is said first.
+#[test]
+fn a_race_too_large_for_the_time_is_estimated() {
+    let root = tempfile::tempdir().unwrap();
+    let output = run(
+        root.path(),
+        "solve ishigan --players 3 --time 4s --precision 0.01 --json",
+    );
+    let said = String::from_utf8(output.stderr).unwrap();
+    for part in [
+        "note: all states are solved exactly if that takes at most 3.6 s of the 4.0 s of --time; if not, random games",
+        " (raise --time); playing random games instead\n",
+    ] {
+        assert!(said.contains(part), "{said}");
+    }
+    let found: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert!(found["games"].as_u64().unwrap() >= 256, "{found}");
+}
