@@ -7,10 +7,11 @@ use ishwa_library::exercise::notation;
 use ishwa_library::registry::GameEntry;
 
 use super::args::PractiseArgs;
+use super::asking::{batch, check_stopped, hold, to_sheet};
 use super::exercise::{Exercise, of_kept};
 use super::kept::{Kept, today};
 use super::problems::ProblemSet;
-use super::{batch, check_stopped, hold, progress, to_sheet};
+use super::progress;
 use crate::commands::collection::FoundGame;
 use crate::commands::review::batch::BatchGame;
 use crate::error::Result;

@@ -1,6 +1,7 @@
 //! `ishwa practise`: a player's own mistakes, and problems, as exercises that come back until they are known.
 
 pub(crate) mod args;
+mod asking;
 mod commands;
 mod dialogue;
 mod due;
@@ -9,33 +10,26 @@ mod kept;
 mod problems;
 mod progress;
 
-use std::ffi::OsString;
-use std::io::{self, IsTerminal};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use ishwa_core::text::TextError;
 use ishwa_library::exercise::Exercises;
 use ishwa_library::practise::{Whose, seat};
 use ishwa_library::record::GameFilter;
-use ishwa_library::registry::{self, GameEntry};
+use ishwa_library::registry::GameEntry;
 use ishwa_messages::Message;
-use ishwa_search::alpha_beta::STACK_BYTES;
-use ishwa_search::limits::Limits;
 
 use self::args::PractiseArgs;
-use self::dialogue::Dialogue;
+use self::asking::{ask, batch, check_stopped, words};
 use self::exercise::{Exercise, of_mistakes};
 use self::kept::{Kept, today};
 use self::problems::{ProblemSet, no_problems};
-use super::collection::{Asked, FoundGame, GameSource, collect, files, game_and_sources};
-use super::review::batch::Batch;
-use crate::error::{CliError, Result};
-use crate::interrupt;
+use super::collection::{Asked, GameSource, collect, files};
+use crate::error::Result;
 use crate::language::{self, say};
 use crate::messages;
 use crate::output::file::{check_new, output};
 use crate::output::{Output, progress as noted};
-use crate::threads::Workers;
 
 pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
     let kept = Kept::of_user();
@@ -76,20 +70,6 @@ fn import(path: &Path, kept: &Kept, out: &Output) -> Result<()> {
         noted::note(&messages::practise_not_imported(damaged));
     }
     out.text(&say(&messages::practise_imported(new, all)))
-}
-
-/// The game and the files. A game alone selects among the kept exercises.
-fn words(words: &[OsString]) -> Result<(Option<GameEntry>, Vec<GameSource>), TextError> {
-    match words {
-        [] => Ok((None, Vec::new())),
-        [only]
-            if !Path::new(only).exists()
-                && let Ok(game) = registry::find(&only.to_string_lossy()) =>
-        {
-            Ok((Some(game), Vec::new()))
-        }
-        words => game_and_sources(words, "practise"),
-    }
 }
 
 /// Asks the mistakes of recorded games, and keeps them.
@@ -184,91 +164,6 @@ fn problems(args: &PractiseArgs, game: Option<&GameEntry>, kept: Result<Kept>, o
         messages::practise_problems(exercises.len())
     };
     ask(args, exercises, &begin, None, kept.as_ref(), out)
-}
-
-fn batch<'a>(args: &'a PractiseArgs, games: &'a [FoundGame]) -> Result<Batch<'a>> {
-    let limits: Limits = args.limits.limits();
-    Batch::new(&args.search, games, limits, interrupt::stop_flag())
-}
-
-/// Ends the command after an interrupt, with the number of games that were reviewed before it.
-fn check_stopped(reviewed: usize, all: usize) -> Result<()> {
-    if interrupt::has_stopped() {
-        let said = messages::stopped_in_reviews(reviewed, all);
-        return Err(CliError::Stopped { said });
-    }
-    interrupt::end_at_once();
-    Ok(())
-}
-
-/// Asks exercises, or writes them on a sheet.
-fn ask(
-    args: &PractiseArgs,
-    exercises: Vec<Exercise>,
-    begin: &Message,
-    batch: Option<&Batch<'_>>,
-    kept: Option<&Kept>,
-    out: &Output,
-) -> Result<()> {
-    if exercises.is_empty() {
-        return out.text(&say(begin));
-    }
-    if let Some(path) = &args.sheet {
-        return to_sheet(args, path, &exercises, kept, out);
-    }
-    let count = exercises.len();
-    let exercises = exercises.into_iter().map(|exercise| Ok(Some(exercise)));
-    hold(args, begin, (count, exercises), batch, kept, out)
-}
-
-/// Asks exercises in a dialogue.
-fn hold(
-    args: &PractiseArgs,
-    begin: &Message,
-    (count, exercises): (usize, impl Iterator<Item = Result<Option<Exercise>>>),
-    batch: Option<&Batch<'_>>,
-    kept: Option<&Kept>,
-    out: &Output,
-) -> Result<()> {
-    let (input, output) = (io::stdin(), io::stdout());
-    let mut dialogue = Dialogue {
-        is_terminal: input.is_terminal() && output.is_terminal(),
-        out: output.lock(),
-        lang: language::chosen(out.lang()),
-        in_words: args.describe,
-        batch,
-        workers: Workers::deep(args.search.threads.number, STACK_BYTES)?,
-        kept,
-    };
-    dialogue.say(begin)?;
-    dialogue.hold(count, exercises, &mut input.lock())?;
-    // What cannot be read was said when the answers were to be kept.
-    if let Some(exercises) = kept.and_then(|kept| kept.read().ok())
-        && !exercises.all().is_empty()
-    {
-        dialogue.say(&progress::kept(&exercises, today()))?;
-    }
-    Ok(())
-}
-
-/// Writes exercises on a sheet, which replaces neither the games nor the kept exercises.
-fn to_sheet(
-    args: &PractiseArgs,
-    path: &Path,
-    exercises: &[Exercise],
-    kept: Option<&Kept>,
-    out: &Output,
-) -> Result<()> {
-    let (_, sources) = words(&args.words)?;
-    let mut inputs = files(&sources)?;
-    inputs.extend(kept.map(|kept| kept.path().to_owned()));
-    let inputs: Vec<&Path> = inputs.iter().map(PathBuf::as_path).collect();
-    let file = output(Some(path), &inputs)?;
-    if let Some(file) = &file {
-        file.write(&exercise::sheet(exercises, language::chosen(out.lang())))?;
-    }
-    let written = messages::sheet_written(exercises.len(), &path.display().to_string());
-    out.beside(&[file])?.text(&say(&written))
 }
 
 /// Refuses options that choose among games where no files are given.
