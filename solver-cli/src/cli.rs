@@ -11,6 +11,7 @@ use ishwa_messages::Lang;
 use crate::args::{GlobalArgs, OutputArgs, SearchArgs};
 use crate::commands::analyse::args::AnalyseArgs;
 use crate::commands::bench::args::BenchArgs;
+use crate::commands::compare::args::CompareArgs;
 use crate::commands::convert::args::ConvertArgs;
 use crate::commands::merge::args::MergeArgs;
 use crate::commands::moves::args::MovesArgs;
@@ -28,8 +29,8 @@ use crate::commands::tournament::args::TournamentArgs;
 use crate::commands::ugi::args::{LevelArgs, UgiArgs};
 use crate::commands::yardstick::args::YardstickArgs;
 use crate::commands::{
-    analyse, bench, convert, demo, games, merge, moves, openings, perft, play, practise, review, rules,
-    serve, show, solve, table, tournament, uci, ugi, version, yardstick,
+    analyse, bench, compare, convert, demo, games, merge, moves, openings, perft, play, practise, review,
+    rules, serve, show, solve, table, tournament, uci, ugi, version, yardstick,
 };
 use crate::error::Result;
 use crate::messages;
@@ -65,6 +66,7 @@ impl Cli {
             Command::Perft(args) => perft::run(args, &out),
             Command::Analyse(args) => analyse::run(args, &out),
             Command::Solve(args) => solve::run(args, &out),
+            Command::Compare(args) => compare::run(args, &out),
             Command::Table(args) => table::run(&args.command, &out),
             Command::Ugi(args) => ugi::run(args),
             Command::Uci { level, search } => uci::run(level, search),
@@ -140,6 +142,7 @@ pub(crate) enum Command {
     #[command(visible_alias = "analyze")]
     Analyse(AnalyseArgs),
     Solve(SolveArgs),
+    Compare(CompareArgs),
     Table(TableArgs),
     Review(ReviewArgs),
     Convert(ConvertArgs),
@@ -180,6 +183,7 @@ impl Command {
             Self::Perft(args) => &args.output,
             Self::Analyse(args) => &args.output,
             Self::Solve(args) => &args.output,
+            Self::Compare(args) => &args.output,
             Self::Table(args) => args.command.output(),
             Self::Review(args) => &args.output,
             Self::Openings(args) => &args.output,
@@ -236,7 +240,7 @@ mod tests {
     }
 
     /// The commands that take a game and its rules.
-    const WITH_RULES: &str = "show, moves, perft, analyse, solve, table build, table info, table stats, table export, \
+    const WITH_RULES: &str = "show, moves, perft, analyse, solve, compare, table build, table info, table stats, table export, \
         table verify, table import, table probe, review, convert, openings, tournament, play, practise, ugi";
 
     /// The options that several commands share, with the commands that have each of them.
@@ -245,29 +249,29 @@ mod tests {
         ("players", WITH_RULES),
         (
             "format",
-            "show, moves, perft, analyse, solve, table export, table probe, review, convert, openings, play, practise",
+            "show, moves, perft, analyse, solve, compare, table export, table probe, review, convert, openings, play, practise",
         ),
         (
             "json",
-            "games, show, moves, perft, analyse, solve, table build, table info, table stats, table export, \
+            "games, show, moves, perft, analyse, solve, compare, table build, table info, table stats, table export, \
              table verify, table import, table probe, review, openings, tournament, merge, bench, yardstick",
         ),
         (
             "threads",
-            "perft, analyse, solve, table build, table export, table verify, table import, review, play, practise, \
+            "perft, analyse, solve, compare, table build, table export, table verify, table import, review, play, practise, \
              bench, yardstick, ugi, uci, serve",
         ),
         (
             "hash",
-            "analyse, solve, review, play, practise, bench, ugi, uci, serve",
+            "analyse, solve, compare, review, play, practise, bench, ugi, uci, serve",
         ),
         (
             "seed",
-            "analyse, solve, review, tournament, play, practise, yardstick, ugi, uci",
+            "analyse, solve, compare, review, tournament, play, practise, yardstick, ugi, uci",
         ),
         (
             "tables",
-            "moves, analyse, solve, table build, table info, table stats, table export, table verify, table import, \
+            "moves, analyse, solve, compare, table build, table info, table stats, table export, table verify, table import, \
              table probe, review, tournament, play, practise, yardstick, ugi, uci, serve",
         ),
     ];

@@ -44,6 +44,7 @@ value_i_n = I/N
 value_k = K
 value_key_value = KEY=VALUE,..
 value_kind = KIND
+value_key = KEY
 value_l = L
 value_lang = LANG
 value_m1_m2 = M1,M2,..
@@ -157,6 +158,18 @@ moves_after =
       ishwa moves oljinnat
       ishwa moves tihulelin 0,0,0,0/3,1,0,2/20,22/s --values
 moves_values = Also show the exact value of each move if it follows from the tables, the rules or a one-ply search
+
+# ishwa compare
+
+compare_about = Compare the values of a position under every reading of some rules
+compare_after =
+    Examples:
+      ishwa compare arrawan --over drink
+      ishwa compare tihulelin-match --time 1m
+      ishwa compare ishigan --over scramble,standing --json
+compare_over = Options whose values are combined, as listed by `ishwa games`; of some values only with KEY=A|B [default: all that have at most 10 values]
+compare_over_short = Options whose values are combined [default: all]
+compare_time = Time for each reading, such as 10s or 2m
 
 # ishwa perft
 

@@ -44,6 +44,7 @@ value_i_n = I/N
 value_k = K
 value_key_value = CLÉ=VALEUR,..
 value_kind = GENRE
+value_key = CLÉ
 value_l = C
 value_lang = LANGUE
 value_m1_m2 = C1,C2,..
@@ -157,6 +158,18 @@ moves_after =
       ishwa moves oljinnat
       ishwa moves tihulelin 0,0,0,0/3,1,0,2/20,22/s --values
 moves_values = Afficher aussi la valeur exacte de chaque coup, quand les tables, les règles ou une recherche à un coup de profondeur permettent de la connaître
+
+# ishwa compare
+
+compare_about = Comparer les valeurs d’une position sous chaque lecture de certaines règles
+compare_after =
+    Exemples :
+      ishwa compare arrawan --over drink
+      ishwa compare tihulelin-match --time 1m
+      ishwa compare ishigan --over scramble,standing --json
+compare_over = Options dont les valeurs sont combinées, telles que les donne `ishwa games` ; de quelques valeurs seulement avec CLÉ=A|B [par défaut : toutes celles qui ont au plus 10 valeurs]
+compare_over_short = Options dont les valeurs sont combinées [par défaut : toutes]
+compare_time = Temps pour chaque lecture, par exemple 10s ou 2m
 
 # ishwa perft
 

@@ -833,6 +833,15 @@ no_option_for_dice = omit --{ $option }: a dice game has one table
 seeds_from = { $least } to { $most } for { $set }
 some_to_verify = build or import tables first
 layer_built_by = build the layer of { $label } with `{ $command }`
+head_value = value
+reading_not_solved = not solved in this time
+progress_solving_position = solving the position
+named_values = values of it, as in { $key }=A|B
+that_many_readings = { $count } readings
+fewer_readings = at most { $most }; name fewer options
+not_over_and_rules = options that are not compared
+stopped_in_readings = stopped after { $done } of { $all } readings
+move_not_proven = the value is proven, but not that the best move keeps it: the line is an estimate
 tables_solve_this = tables solve this position: `{ $command }` ({ $positions ->
     [one] { $positions } position
    *[other] { $positions } positions

@@ -853,6 +853,15 @@ no_option_for_dice = omettez --{ $option } : un jeu qui se joue avec des dés n�
 seeds_from = un nombre de { $least } à { $most } pour { $set }
 some_to_verify = construisez ou importez d’abord des tables
 layer_built_by = construisez la couche de { $label } avec `{ $command }`
+head_value = valeur
+reading_not_solved = pas résolu dans ce temps
+progress_solving_position = résolution de la position
+named_values = des valeurs, comme { $key }=A|B
+that_many_readings = { $count } lectures
+fewer_readings = { $most } au plus ; nommez moins d’options
+not_over_and_rules = des options qui ne sont pas comparées
+stopped_in_readings = arrêt après { $done } lectures sur { $all }
+move_not_proven = la valeur est prouvée, mais pas que le meilleur coup la garde : la ligne est une estimation
 tables_solve_this = des tables résolvent cette position : `{ $command }` ({ $positions ->
     [one] { $positions } position
    *[other] { $positions } positions

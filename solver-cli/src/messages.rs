@@ -530,6 +530,15 @@ ishwa_messages::catalogue! {
     seeds_from(least: u32, set: &str, most: u32);
     some_to_verify();
     layer_built_by(label: Message, command: String);
+    head_value();
+    reading_not_solved();
+    progress_solving_position();
+    named_values(key: &str);
+    that_many_readings(count: usize);
+    fewer_readings(most: usize);
+    not_over_and_rules();
+    stopped_in_readings(done: usize, all: usize);
+    move_not_proven();
     tables_solve_this(positions: u64, command: String);
     solve_to_find(game: &str);
     solve_now(game: &str);

@@ -5,6 +5,7 @@
 
 mod analysis;
 mod club;
+mod comparison;
 mod error;
 mod games;
 mod measured;
@@ -27,6 +28,7 @@ pub use club::{
     Club, ClubFault, ClubGame, ClubMistake, ClubName, ClubPlayer, ClubTable, ComparedChances, Figures,
     MoveFigures, OpeningFigures, OpponentFigures, Phase, PhaseFigures,
 };
+pub use comparison::{ComparedOption, ComparedReading, Comparison};
 pub use error::{BAD_INPUT, COULD_NOT, ErrorAnswer, Failure, INTERRUPTED};
 pub use games::{Game, GameOption, Games, Tally};
 pub use measured::{

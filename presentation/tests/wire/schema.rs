@@ -2,10 +2,10 @@
 
 use ishwa_presentation::wire::{
     About, Analysis, Answer, Bench, BuiltTables, CheckedEngine, CheckedSet, Chosen, Club, ClusterTables,
-    ErrorAnswer, Exact, ExactSet, ExportedTables, GameText, Games, HashComparison, ImportedTables, Job,
-    JobProgress, JobResult, LayerValues, Moves, Openings, Perft, PlayedTournament, Position, ProbedBounds,
-    ProbedTables, Question, RaceAnswer, RaceSolution, Review, Simulation, Standings, TableCost, TableHashes,
-    TableInfo, VerifiedTables, Yardstick,
+    Comparison, ErrorAnswer, Exact, ExactSet, ExportedTables, GameText, Games, HashComparison,
+    ImportedTables, Job, JobProgress, JobResult, LayerValues, Moves, Openings, Perft, PlayedTournament,
+    Position, ProbedBounds, ProbedTables, Question, RaceAnswer, RaceSolution, Review, Simulation, Standings,
+    TableCost, TableHashes, TableInfo, VerifiedTables, Yardstick,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -77,6 +77,7 @@ impl Build {
         self.add::<Openings>(&mut commands, "openings");
         self.add::<Standings>(&mut commands, "tournament");
         self.add::<CheckedEngine>(&mut commands, "tournament --check");
+        self.add::<Comparison>(&mut commands, "compare");
         self.add::<Bench>(&mut commands, "bench");
         self.add::<Yardstick>(&mut commands, "yardstick");
         self.add::<CheckedSet>(&mut commands, "yardstick --check");

@@ -4,6 +4,7 @@
 pub(crate) mod analyse;
 pub(crate) mod bench;
 mod collection;
+pub(crate) mod compare;
 pub(crate) mod convert;
 pub(crate) mod demo;
 mod game_file;

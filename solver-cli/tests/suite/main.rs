@@ -8,6 +8,7 @@ mod club;
 mod cluster;
 #[cfg(unix)]
 mod columns;
+mod compare;
 mod convert;
 mod costs;
 mod damaged;

@@ -11,13 +11,16 @@ use ishwa_library::choose::{ChooseOptions, choose};
 use ishwa_library::host::{Host, Progress};
 use ishwa_messages::Lang;
 use ishwa_search::analysis::AnalysisError;
+use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
-use ishwa_search::report::Report;
+use ishwa_search::report::{Report, ValueKind};
 
 use self::args::AnalyseArgs;
 use super::shared::{board_file, board_lang, open, table_source, write_board};
 use crate::args::SearchArgs;
 use crate::error::Result;
+use crate::language::say;
+use crate::messages;
 use crate::output::{self, Output, progress};
 use crate::tables;
 use crate::threads::all_cores;
@@ -95,6 +98,30 @@ pub(super) fn search(
         watch.finish();
         report
     })
+}
+
+/// As [`search`], without a word.
+pub(super) fn quiet_search(
+    args: &SearchArgs,
+    session: &AnySession,
+    options: &AnalyseOptions,
+) -> Result<Report<MoveIndex>> {
+    let search = || {
+        with_host(args, session, options.features.tablebase, |host| {
+            analyse(session, options, host)
+        })
+    };
+    progress::watch_thinking(&say(&messages::progress_solving_position()), search)
+}
+
+/// Whether the value of a position is known without a search, as from tables.
+pub(super) fn is_known(args: &SearchArgs, session: &AnySession) -> Result<bool> {
+    let one_ply = Limits {
+        depth: Some(1),
+        ..Limits::default()
+    };
+    let report = quiet_search(args, session, &AnalyseOptions::new(one_ply))?;
+    Ok(report.value.kind == ValueKind::Exact)
 }
 
 /// Runs a search with the requested resources and, if requested, the tables of the game.

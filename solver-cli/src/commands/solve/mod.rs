@@ -7,6 +7,7 @@ mod result;
 mod shard;
 
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use ishwa_core::game::Unit;
 use ishwa_endgame_reader::registry;
@@ -33,10 +34,16 @@ pub(crate) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
         return race::run(args, &session, race.as_ref(), svg, out);
     }
     args.race.refuse(&args.position.game)?;
+    // The value of a position may be known where that of a move is not: a search rarely proves the move.
+    let time = if analyse::is_known(&args.search, &session)? {
+        args.time.min(KNOWN)
+    } else {
+        args.time
+    };
     let options = AnalyseOptions {
         lines: args.lines.into(),
         seed: args.search.seed.or_zero(),
-        ..AnalyseOptions::new(Limits::time(args.time))
+        ..AnalyseOptions::new(Limits::time(time))
     };
     if let Some(directory) = table_source(&args.search.tables)?
         && let Some(tables) = tables_for(&session, &directory)
@@ -47,8 +54,14 @@ pub(crate) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
     if report.value.kind != ValueKind::Exact {
         return Err(unsolved(&session, args, &report));
     }
+    if report.lines[0].value.kind != ValueKind::Exact {
+        progress::note(&messages::move_not_proven());
+    }
     analyse::render::print(&session, &report, board_lang(out), out)
 }
+
+/// How long the moves of a position are searched whose value is known.
+const KNOWN: Duration = Duration::from_secs(1);
 
 /// The error that the position was not solved, with the proven facts about its value.
 fn unsolved<M>(session: &AnySession, args: &SolveArgs, report: &Report<M>) -> CliError {
