@@ -381,6 +381,9 @@ table_some_of = { $layers } of { $all ->
    *[other] { $bytes } bytes
 }
 table_layer_of = { $set }, layer of { $label }
+table_results = won { $won } ({ $won_share }), drawn { $drawn } ({ $drawn_share }), lost { $lost } ({ $lost_share })
+table_mean = , mean { $mean }
+table_from_to = { $first } … { $last }
 table_most = highest: { $value }, as in { $position }
 table_not_in = not in the tables
 table_range_seeds = { $count ->

@@ -388,6 +388,9 @@ table_some_of = { $layers ->
    *[other] { $bytes } octets
 }
 table_layer_of = { $set }, couche de { $label }
+table_results = { $won } gagnées ({ $won_share }), { $drawn } nulles ({ $drawn_share }), { $lost } perdues ({ $lost_share })
+table_mean = , moyenne { $mean }
+table_from_to = { $first } … { $last }
 table_most = maximum : { $value }, par exemple dans { $position }
 table_not_in = valeur absente des tables
 table_range_seeds = { $count ->

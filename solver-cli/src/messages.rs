@@ -211,6 +211,9 @@ ishwa_messages::catalogue! {
     table_not_built();
     table_some_of(layers: usize, all: usize, last: &str, positions: u64, bytes: u64);
     table_layer_of(set: &str, label: &str);
+    table_results(won: u64, won_share: &str, drawn: u64, drawn_share: &str, lost: u64, lost_share: &str);
+    table_mean(mean: String);
+    table_from_to(first: &str, last: &str);
     table_most(value: &str, position: &Message);
     table_not_in();
     table_range_seeds(lower: &str, upper: &str, count: u32);

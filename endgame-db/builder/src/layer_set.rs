@@ -10,7 +10,7 @@ use ishwa_core::race::Prospects;
 use ishwa_endgame_reader::file::{Cache, Layer, TableError};
 use ishwa_endgame_reader::layered::{Layered, Place};
 use ishwa_endgame_reader::open_layers::{Lookup, OpenLayers};
-use ishwa_endgame_reader::set::LayerSet;
+use ishwa_endgame_reader::set::{LayerSet, embedded_layers};
 use ishwa_endgame_reader::value::{Probed, TableEntry, TableValueKind};
 use ishwa_games::any::{AnyPosition, AnySession, Listed};
 use ishwa_messages::Message;
@@ -104,14 +104,14 @@ impl<L: Lookup<Played: Listed> + Solvable> TableSet for LayerSet<L> {
     fn stats(&self, layer: Option<u32>) -> Result<Option<Stats>, TableError> {
         let layered = self.layered();
         let last = || {
-            (0..layered.layers())
-                .rev()
-                .find(|&layer| self.path(layer).exists())
+            let mut layers = (0..layered.layers()).rev();
+            let on_disk = layers.find(|&layer| self.path(layer).exists());
+            on_disk.or_else(|| embedded_layers(self.id()).checked_sub(1))
         };
         let Some(layer) = layer.or_else(last) else {
             return Ok(None);
         };
-        let Some(file) = self.open(layer)? else {
+        let Some(file) = self.open_or_embedded(layer)? else {
             return Ok(None);
         };
         let counts = file.counts();

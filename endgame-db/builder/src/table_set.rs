@@ -160,10 +160,11 @@ pub trait TableSet: Send + Sync {
     /// As [`size`](Self::size), and when the trial fails.
     fn cost(&self, layers: u32, options: &BuildOptions) -> Result<BuildCost, BuildError>;
 
-    /// The statistics of a layer's entries, by default of the last existing layer.
+    /// The statistics of a layer's entries, by default of the last layer on disk, else of the last
+    /// embedded one.
     ///
     /// # Errors
-    /// When there is no such file, or it is damaged.
+    /// When a file is damaged.
     fn stats(&self, layer: Option<u32>) -> Result<Option<Stats>, TableError>;
 
     /// Checks all files. The table of a race is proved as a whole, so a resumed proof starts over.

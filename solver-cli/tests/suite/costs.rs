@@ -148,3 +148,33 @@ fn a_race_too_large_for_the_time_is_estimated() {
     let found: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert!(found["games"].as_u64().unwrap() >= 256, "{found}");
 }
+
+/// The figures come first, then a chart of few lines; tables inside the program are counted, too.
+#[test]
+fn the_results_of_a_layer_come_before_their_values() {
+    let root = tempfile::tempdir().unwrap();
+    let said = run(root.path(), "table stats awale --lang en").stdout;
+    let said = String::from_utf8(said).unwrap();
+    assert!(
+        said.starts_with(
+            "awale[objective=seeds], layer of 12 seeds\n\
+             won 714,572 (52.8%), drawn 197,753 (14.6%), lost 439,753 (32.5%), mean 1.29\n"
+        ),
+        "{said}"
+    );
+    assert!(said.lines().count() <= 20, "{said}");
+    assert!(said.lines().all(|line| line.chars().count() <= 80), "{said}");
+    let counts = said
+        .lines()
+        .skip(2)
+        .filter_map(|line| line.split_whitespace().next());
+    let sum: u64 = counts
+        .filter_map(|count| count.replace(',', "").parse::<u64>().ok())
+        .sum();
+    assert_eq!(sum, 1_352_078, "{said}");
+    let zero = said.lines().find(|line| line.contains("  0 seeds")).unwrap();
+    assert!(
+        zero.trim_start().starts_with("197,753  0 seeds "),
+        "draws stand alone: {said}"
+    );
+}

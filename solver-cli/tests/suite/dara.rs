@@ -70,7 +70,10 @@ fn layers_are_called_by_the_pions_of_both_players() {
     );
     assert_eq!(json(directory, "table stats dara --seeds 31"), stats);
     let text = String::from_utf8(run(directory, "table stats dara --layer 2-1").stdout).unwrap();
-    assert!(text.starts_with("dara, layer of 2-1 pions\n"), "{text}");
+    assert!(
+        text.starts_with("dara, layer of 2-1 pions\nwon 4 (0.1%), drawn 6,883 (99.9%), lost 1 (0.0%)\n"),
+        "{text}"
+    );
     let wrong = failure(directory, "table build dara --layer 42", 2);
     assert!(wrong.contains("one from 1-1 to 3-3 pions"), "{wrong}");
 }

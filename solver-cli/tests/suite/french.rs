@@ -92,7 +92,10 @@ const LINES: [(&str, &str); 45] = [
     ("table verify awale", "valeurs sont justes ; --full recalcule"),
     ("table verify awale --full", "positions vérifiées, aucune erreur"),
     ("table probe awale 0,0,0,0,1,0/0,0,1,0,0,0/24,22/s", "graine"),
-    ("table probe awale", "avec `ishwa table build awale --seeds 48`"),
+    (
+        "table probe awale 0,0,0,0,0,7/7,0,0,0,0,0/17,17/s",
+        "avec `ishwa table build awale --seeds 14`",
+    ),
     (
         "table export awale --layer 4 --out layer.csv",
         "positions de la couche de 4 graines, dans le fichier layer.csv",

@@ -110,7 +110,7 @@ impl<G: Race + Listed> TableSet for RaceSet<G> {
     }
 
     fn stats(&self, _layer: Option<u32>) -> Result<Option<Stats>, TableError> {
-        Ok(self.open()?.as_ref().map(report).map(Stats::Race))
+        Ok(self.open_or_embedded()?.as_ref().map(report).map(Stats::Race))
     }
 
     fn verify(&self, check: Check, phases: &Phases) -> Result<VerifyReport, Stopped> {

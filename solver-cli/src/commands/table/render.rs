@@ -175,13 +175,81 @@ pub(super) fn layer_stats(set: &dyn TableSet, stats: &LayerStats, out: &Output) 
     let label = say(&stats.label.to_message());
     let mut text = say(&messages::table_layer_of(set.id(), &label));
     text.push('\n');
-    for (entry, count) in &stats.counts {
-        writeln!(text, "{:>14}  {}", lang().count(*count), entry_text(*entry, unit))?;
+    text += &results(stats);
+    let bins = bins(stats, unit);
+    let largest = bins.iter().map(|(_, count)| *count).max().unwrap_or(1);
+    for (values, count) in bins {
+        let bar = "█".repeat((count as f64 / largest as f64 * BAR).round() as usize);
+        let line = format!("{:>14}  {values:<LABEL$}  {bar}", lang().count(count));
+        writeln!(text, "{}", line.trim_end())?;
     }
     if let Some((entry, position)) = &stats.extreme {
         text += &say(&messages::table_most(&entry_text(*entry, unit), position));
     }
     out.text(text.trim_end())
+}
+
+/// The most bins in which the values of a layer are shown.
+const MOST_BINS: usize = 16;
+
+/// The length of the longest bar, and the width of the column before the bars, in characters.
+const BAR: f64 = 28.0;
+const LABEL: usize = 32;
+
+fn positions(stats: &LayerStats) -> u64 {
+    stats.counts.iter().map(|(_, count)| count).sum()
+}
+
+/// How many positions are won, drawn and lost, and the mean of gains; nothing where tables have bounds.
+fn results(stats: &LayerStats) -> String {
+    if stats.counts.iter().any(|(entry, _)| entry.score().is_none()) {
+        return String::new();
+    }
+    let all = positions(stats).max(1) as f64;
+    let part = |is_counted: fn(i32) -> bool| {
+        let counted = stats.counts.iter().filter(|(entry, _)| is_counted(entry.lower));
+        let count: u64 = counted.map(|(_, count)| count).sum();
+        (count, lang().percent(count as f64 / all, 1))
+    };
+    let [won, drawn, lost] = [
+        part(|score| score > 0),
+        part(|score| score == 0),
+        part(|score| score < 0),
+    ];
+    let mut text = say(&messages::table_results(
+        won.0, &won.1, drawn.0, &drawn.1, lost.0, &lost.1,
+    ));
+    if stats.counts.iter().all(|(entry, _)| entry.plies.is_none()) {
+        let sum: f64 = stats
+            .counts
+            .iter()
+            .map(|&(entry, count)| f64::from(entry.lower) * count as f64)
+            .sum();
+        text += &say(&messages::table_mean(lang().decimal(sum / all, 2)));
+    }
+    text + "\n"
+}
+
+/// The values of a layer with their counts, neighbours of the same result together where there are many.
+fn bins(stats: &LayerStats, unit: Unit) -> Vec<(String, u64)> {
+    let size = stats.counts.len().div_ceil(MOST_BINS).max(1);
+    let results = stats
+        .counts
+        .chunk_by(|(one, _), (other, _)| one.lower.signum() == other.lower.signum());
+    let bins = results.flat_map(|result| result.chunks(size)).map(|bin| {
+        let text = |end: Option<&(TableEntry, u64)>| end.map(|(entry, _)| entry_text(*entry, unit));
+        let (first, last) = (
+            text(bin.first()).unwrap_or_default(),
+            text(bin.last()).unwrap_or_default(),
+        );
+        let values = if bin.len() == 1 {
+            first
+        } else {
+            say(&messages::table_from_to(&first, &last))
+        };
+        (values, bin.iter().map(|(_, count)| count).sum())
+    });
+    bins.collect()
 }
 
 /// The value counts of a layer as CSV: each value with its plies, where tables know them, and its number of
