@@ -676,6 +676,8 @@ ishwa_messages::catalogue! {
     note_no_option_game(game: &str);
     note_other_output(said: Arg);
     note_early();
+    note_deaf();
+    note_short_clock(late: Message, seconds: u64);
     note_no_query();
     note_time();
     fault_at(command: String, how: Message);
