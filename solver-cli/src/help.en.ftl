@@ -420,8 +420,8 @@ tournament_time = Time per move for players without a limit of their own [defaul
 tournament_nodes = Number of positions to visit per move for players without a limit of their own
 tournament_depth = Search depth in plies for players without a limit of their own
 tournament_clock = Clock for players without a limit of their own, given as the initial seconds per game plus the seconds added per move
-tournament_openings = File of openings, one per line: a position, moves from the start, or both [default: random openings]
-tournament_openings_short = File of openings
+tournament_openings = File of openings, one per line: a position, moves from the start, or both; or `builtin:N` for balanced openings of N plies inside the program, N from 1 to 8 (`builtin`: 6) [default: random openings]
+tournament_openings_short = File of openings, or built-in ones
 tournament_opening_plies = Number of plies in a random opening [default: 6; 0 in games of chance]
 tournament_max_plies = Number of plies after which a game is declared a draw
 tournament_adjudicate = End games early: `tables` ends a game when the tables know its result; `score=S,moves=N` ends it when both players have reported for N moves that the same player leads by S or more, where S is in units of the game or hundreds of points (`cp` / 100; see docs/protocol.md); `draw=S,moves=N,after=P` ends it as a draw when both have reported at most S for either side for N moves, not before ply P [after=0]; repeat the option for several

@@ -420,8 +420,8 @@ tournament_time = Temps par coup, pour les joueurs qui n’ont pas leur propre l
 tournament_nodes = Nombre de positions à visiter par coup, pour les joueurs qui n’ont pas leur propre limite
 tournament_depth = Profondeur de recherche en nombre de coups, pour les joueurs qui n’ont pas leur propre limite
 tournament_clock = Pendule, pour les joueurs qui n’ont pas leur propre limite : secondes au début de la partie, plus secondes ajoutées à chaque coup
-tournament_openings = Fichier d’ouvertures, une par ligne : une position, des coups depuis le début, ou les deux [par défaut : ouvertures tirées au hasard]
-tournament_openings_short = Fichier d’ouvertures
+tournament_openings = Fichier d’ouvertures, une par ligne : une position, des coups depuis le début, ou les deux ; ou `builtin:N`, pour des ouvertures équilibrées de N coups fournies avec le programme, N de 1 à 8 (`builtin` : 6) [par défaut : ouvertures tirées au hasard]
+tournament_openings_short = Fichier d’ouvertures, ou celles du programme
 tournament_opening_plies = Nombre de coups d’une ouverture tirée au hasard [par défaut : 6, ou 0 dans les jeux de dés]
 tournament_max_plies = Nombre de coups au bout duquel une partie est déclarée nulle
 tournament_adjudicate = Arrêter des parties avant leur fin : `tables`, dès que les tables donnent le résultat ; `score=S,moves=N`, dès que, depuis N coups, les deux joueurs attribuent au même camp un avantage d’au moins S, exprimé en unités du jeu ou en centaines de points (`cp` divisé par 100 ; voir docs/protocol.md) ; `draw=S,moves=N,after=P`, comme nulles, dès que, depuis N coups, les deux joueurs n’attribuent à aucun camp plus de S d’avantage, mais pas avant le coup P [after=0] ; répétez l’option pour en donner plusieurs

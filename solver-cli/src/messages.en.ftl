@@ -830,6 +830,8 @@ two_or_more = name two or more, as in --engine alphabeta,time=50ms --engine mcts
 game_of_uci = a game of { $rules }, as uci supports no others
 limits_of_uci = time, depth or clock, as uci cannot limit the number of positions
 openings_of_uci = openings given as moves from the start of the game, as uci supports no others
+no_built_in = a file or random openings (--opening-plies), as the program has no balanced openings of { $game }
+no_built_in_for_rules = a file or random openings (--opening-plies), as none of them suits the rules { $rules }
 a_speaking_program = a program that answers { $language } with { $language }ok and isready with readyok (it { $reason })
 and_said = { $reason }, but said { $said }
 a_startable_program = a program that can be started ({ $reason })

@@ -850,6 +850,8 @@ two_or_more = indiquez-en deux ou plus, par exemple --engine alphabeta,time=50ms
 game_of_uci = une partie avec les règles { $rules }, les seules possibles avec uci
 limits_of_uci = time, depth ou clock, car uci n’a pas de limite de positions
 openings_of_uci = des ouvertures en coups depuis le début, car uci n’en accepte pas d’autres
+no_built_in = un fichier ou des ouvertures tirées au hasard (--opening-plies), car le programme n’a pas d’ouvertures équilibrées pour { $game }
+no_built_in_for_rules = un fichier ou des ouvertures tirées au hasard (--opening-plies), car aucune ne convient aux règles { $rules }
 a_speaking_program = un programme qui répond { $language }ok à { $language } et readyok à isready (il { $reason })
 and_said = { $reason }, mais a dit { $said }
 a_startable_program = un programme qui peut être lancé ({ $reason })

@@ -544,6 +544,8 @@ ishwa_messages::catalogue! {
     game_of_uci(rules: String);
     limits_of_uci();
     openings_of_uci();
+    no_built_in(game: &str);
+    no_built_in_for_rules(rules: String);
     a_speaking_program(language: &str, reason: Message);
     and_said(reason: Message, said: Arg);
     a_startable_program(reason: Message);
