@@ -832,6 +832,17 @@ limits_of_uci = time, depth or clock, as uci cannot limit the number of position
 openings_of_uci = openings given as moves from the start of the game, as uci supports no others
 no_built_in = a file or random openings (--opening-plies), as the program has no balanced openings of { $game }
 no_built_in_for_rules = a file or random openings (--opening-plies), as none of them suits the rules { $rules }
+no_pinning = a system on which Ishwa cannot pin games to cores
+without_pin = leave out --pin, which only works on Linux
+cores_for_games = { $cores ->
+    [one] games at a time that need { $cores } core
+   *[other] games at a time that need { $cores } cores
+}
+fewer_jobs_for_cores = { $cores ->
+    [one] this program may use only one core; reduce --jobs or the players' threads=, or leave out --pin
+   *[other] this program may use only { $cores } cores; reduce --jobs or the players' threads=, or leave out --pin
+}
+not_pinned = a game could not be pinned to its cores, so other programs may disturb it
 a_speaking_program = a program that answers { $language } with { $language }ok and isready with readyok (it { $reason })
 and_said = { $reason }, but said { $said }
 a_startable_program = a program that can be started ({ $reason })

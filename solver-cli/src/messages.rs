@@ -546,6 +546,11 @@ ishwa_messages::catalogue! {
     openings_of_uci();
     no_built_in(game: &str);
     no_built_in_for_rules(rules: String);
+    no_pinning();
+    without_pin();
+    cores_for_games(cores: usize);
+    fewer_jobs_for_cores(cores: usize);
+    not_pinned();
     a_speaking_program(language: &str, reason: Message);
     and_said(reason: Message, said: Arg);
     a_startable_program(reason: Message);

@@ -23,12 +23,14 @@ pub(crate) struct TournamentArgs {
     pub(crate) game: String,
     #[arg(long = "engine", value_name = "ENGINE")]
     pub(crate) engines: Vec<String>,
-    #[arg(long, value_name = "ENGINE", conflicts_with_all = ["engines", "sprt", "out", "resume", "shard", "openings"])]
+    #[arg(long, value_name = "ENGINE", conflicts_with_all = ["engines", "sprt", "out", "resume", "shard", "openings", "pin"])]
     pub(crate) check: Option<String>,
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = parse::games)]
     pub(crate) games: usize,
     #[arg(long, value_name = "N", value_parser = parse::whole::<u16>(1..=1024))]
     pub(crate) jobs: Option<u16>,
+    #[arg(long)]
+    pub(crate) pin: bool,
     #[arg(long, value_enum, default_value = "round-robin")]
     pub(crate) kind: KindArg,
     #[arg(long, value_parser = parse::duration, group = "limit")]

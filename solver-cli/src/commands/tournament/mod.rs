@@ -39,6 +39,7 @@ use crate::tournament::check::{Checked, examine};
 use crate::tournament::external::{Externals, Patience};
 use crate::tournament::journal::Journal;
 use crate::tournament::memory::MemoryNeed;
+use crate::tournament::pinning::PinnedCores;
 use crate::tournament::report::{StandingsText, sprt_state};
 use crate::tournament::running::command_words;
 use crate::tournament::setting::{OpeningsMark, ShardMark, TournamentSetting};
@@ -56,7 +57,11 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
     let sprt = checked_test(args, players.len(), seats)?;
     check_adjudication(args, &game)?;
     let format = args.kind.format();
-    let jobs = args.jobs.map_or_else(all_cores, usize::from);
+    let jobs = args.jobs.map(usize::from);
+    let cores = args.pin.then(|| PinnedCores::new(&players, jobs)).transpose()?;
+    let jobs = jobs
+        .or(cores.as_ref().map(PinnedCores::jobs))
+        .unwrap_or_else(all_cores);
     let games = count(format, players.len(), seats, args.games);
     let memory = MemoryNeed::of(&players, seats, jobs, games);
     memory.check()?;
@@ -129,7 +134,7 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
         if let Some(note) = memory.note() {
             progress::note(&note);
         }
-        event.play(&left, games, jobs, out)?;
+        event.play(&left, games, (jobs, cores.as_ref()), out)?;
     }
     tables::note_fault(tournament.tables.as_deref());
     let is_over = event.left(part).is_empty();
@@ -520,12 +525,23 @@ impl TournamentEvent<'_> {
     }
 
     /// Plays the remaining games of `games` until all are finished, the test has decided, or it is interrupted.
-    fn play(&mut self, left: &[Fixture], games: usize, jobs: usize, out: &Output) -> Result<()> {
+    fn play(
+        &mut self,
+        left: &[Fixture],
+        games: usize,
+        (jobs, cores): (usize, Option<&PinnedCores>),
+        out: &Output,
+    ) -> Result<()> {
         let stop = interrupt::stop_flag();
         let at_a_time = jobs.min(left.len());
         let view = progress::Games::start(games, self.results.count(), at_a_time, out.is_json());
         let tournament = self.tournament;
-        let begun = |fixture: &Fixture| view.begin(fixture.number, begun_text(tournament, fixture));
+        let begun = |fixture: &Fixture| {
+            if let Some(cores) = cores {
+                cores.pin_this_thread();
+            }
+            view.begin(fixture.number, begun_text(tournament, fixture));
+        };
         let run = tournament.run(left, jobs, &stop, begun, |fixture, played| {
             self.finish(fixture, &played, &view)?;
             Ok(!self.is_decided())
