@@ -25,7 +25,7 @@ const HELP: &str = "help";
 const COMMON: [&str; 4] = ["json", "moves", "nodes", "time"];
 
 /// The options of one command that its short help leaves out, by their keys.
-const RARE: [&str; 54] = [
+const RARE: [&str; 55] = [
     "analyse_clock",
     "analyse_engine",
     "analyse_level",
@@ -73,6 +73,7 @@ const RARE: [&str; 54] = [
     "tournament_nodes",
     "tournament_opening_plies",
     "tournament_openings",
+    "tournament_pin",
     "tournament_resume",
     "tournament_shard",
     "tournament_time",

@@ -884,6 +884,19 @@ two_or_more = name two or more, as in --engine alphabeta,time=50ms --engine mcts
 game_of_uci = a game of { $rules }, as uci supports no others
 limits_of_uci = time, depth or clock, as uci cannot limit the number of positions
 openings_of_uci = openings given as moves from the start of the game, as uci supports no others
+no_built_in = a file or random openings (--opening-plies), as the program has no balanced openings of { $game }
+no_built_in_for_rules = a file or random openings (--opening-plies), as none of them suits the rules { $rules }
+no_pinning = a system on which Ishwa cannot pin games to cores
+without_pin = leave out --pin, which only works on Linux
+cores_for_games = { $cores ->
+    [one] games at a time that need { $cores } core
+   *[other] games at a time that need { $cores } cores
+}
+fewer_jobs_for_cores = { $cores ->
+    [one] this program may use only one core; reduce --jobs or the players' threads=, or leave out --pin
+   *[other] this program may use only { $cores } cores; reduce --jobs or the players' threads=, or leave out --pin
+}
+not_pinned = a game could not be pinned to its cores, so other programs may disturb it
 a_speaking_program = a program that answers { $language } with { $language }ok and isready with readyok (it { $reason })
 and_said = { $reason }, but said { $said }
 a_startable_program = a program that can be started ({ $reason })
@@ -1036,6 +1049,8 @@ note_no_name = there is no `id name`, so tables show the command line
 note_no_option_game = there is no option Game, so the engine is expected to play { $game }
 note_other_output = prints { $said }, which is no line of the protocol; texts for people belong after `info string`
 note_early = answers `go infinite` before `stop`, which must end it
+note_deaf = does not answer `isready` while it searches, only after `stop`
+note_short_clock = { $late }; { $seconds } s on the clock are enough
 note_no_query = does not answer `query gameover`, which matches do not need
 note_time = the time is over; a larger --time checks more
 fault_at = { $command }: { $how }

@@ -904,6 +904,19 @@ two_or_more = indiquez-en deux ou plus, par exemple --engine alphabeta,time=50ms
 game_of_uci = une partie avec les règles { $rules }, les seules possibles avec uci
 limits_of_uci = time, depth ou clock, car uci n’a pas de limite de positions
 openings_of_uci = des ouvertures en coups depuis le début, car uci n’en accepte pas d’autres
+no_built_in = un fichier ou des ouvertures tirées au hasard (--opening-plies), car le programme n’a pas d’ouvertures équilibrées pour { $game }
+no_built_in_for_rules = un fichier ou des ouvertures tirées au hasard (--opening-plies), car aucune ne convient aux règles { $rules }
+no_pinning = un système où Ishwa ne peut pas attacher les parties à des cœurs
+without_pin = retirez --pin, qui ne fonctionne que sous Linux
+cores_for_games = { $cores ->
+    [one] des parties simultanées qui demandent { $cores } cœur
+   *[other] des parties simultanées qui demandent { $cores } cœurs
+}
+fewer_jobs_for_cores = { $cores ->
+    [one] le programme n’a droit qu’à un cœur ; réduisez --jobs ou le threads= des joueurs, ou retirez --pin
+   *[other] le programme n’a droit qu’à { $cores } cœurs ; réduisez --jobs ou le threads= des joueurs, ou retirez --pin
+}
+not_pinned = une partie n’a pas pu être attachée à ses cœurs ; d’autres programmes peuvent la perturber
 a_speaking_program = un programme qui répond { $language }ok à { $language } et readyok à isready (il { $reason })
 and_said = { $reason }, mais a dit { $said }
 a_startable_program = un programme qui peut être lancé ({ $reason })
@@ -1056,6 +1069,8 @@ note_no_name = pas de `id name` : les tableaux montrent la ligne de commande
 note_no_option_game = pas d’option Game : le moteur est censé jouer à { $game }
 note_other_output = affiche { $said }, qui n’est pas une ligne du protocole ; les textes destinés aux personnes vont après `info string`
 note_early = répond à `go infinite` avant `stop`, qui doit y mettre fin
+note_deaf = ne répond pas à `isready` pendant sa recherche, mais seulement après `stop`
+note_short_clock = { $late } ; { $seconds } s à la pendule suffisent
 note_no_query = ne répond pas à `query gameover`, dont les matchs n’ont pas besoin
 note_time = le temps est écoulé ; un --time plus long vérifie davantage
 fault_at = { $command } : { $how }

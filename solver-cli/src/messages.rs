@@ -579,6 +579,13 @@ ishwa_messages::catalogue! {
     game_of_uci(rules: String);
     limits_of_uci();
     openings_of_uci();
+    no_built_in(game: &str);
+    no_built_in_for_rules(rules: String);
+    no_pinning();
+    without_pin();
+    cores_for_games(cores: usize);
+    fewer_jobs_for_cores(cores: usize);
+    not_pinned();
     a_speaking_program(language: &str, reason: Message);
     and_said(reason: Message, said: Arg);
     a_startable_program(reason: Message);
@@ -714,6 +721,8 @@ ishwa_messages::catalogue! {
     note_no_option_game(game: &str);
     note_other_output(said: Arg);
     note_early();
+    note_deaf();
+    note_short_clock(late: Message, seconds: u64);
     note_no_query();
     note_time();
     fault_at(command: String, how: Message);

@@ -124,6 +124,18 @@ pub fn supply(name: &str, bytes: Vec<u8>) -> String {
     written(supplied(name, bytes), "")
 }
 
+/// Permits searches without the network with this name, since it cannot be fetched: until it is supplied, they estimate
+/// by the material alone, which the page has to say. Returns an empty object, or an error.
+#[wasm_bindgen(js_name = doWithout)]
+pub fn do_without(name: &str) -> String {
+    let network = registry::network(name).map_err(ApiError::from);
+    let done = network.map(|network| {
+        network.do_without();
+        Taken {}
+    });
+    written(done, "")
+}
+
 fn supplied(name: &str, bytes: Vec<u8>) -> Result<Taken, ApiError> {
     if name.ends_with(".ishwa") {
         let mut tables = Supplied::lock();

@@ -276,6 +276,10 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// ships none.
     const KNOWN_GAMES: &'static str = "";
 
+    /// Balanced openings under the default options, in a form that `ishwa_library::tournament::openings` reads; empty if
+    /// the engine ships none.
+    const OPENINGS: &'static str = "";
+
     /// The range of player counts; it includes [`GameInfo::players`].
     const PLAYERS: RangeInclusive<usize> = 2..=2;
 

@@ -37,12 +37,8 @@ impl ExactValues {
 /// # Errors
 /// When the tables belong to another game, or memory runs out.
 pub fn probe(session: &AnySession, host: &Host<'_>) -> Result<ExactValues, AnalysisError> {
-    let has_networks = session
-        .game()
-        .networks()
-        .iter()
-        .all(|network| network.is_supplied());
-    if session.turn() == Turn::Over || !has_networks {
+    let mut networks = session.game().networks().iter();
+    if session.turn() == Turn::Over || networks.any(|network| network.is_awaited()) {
         return Ok(ExactValues::default());
     }
     let moves = session.moves();

@@ -26,7 +26,7 @@ pub enum AnalysisError {
     Memory(OutOfMemory),
     /// There is a time limit but no clock.
     Clock,
-    /// A network of the game, with this name, is not supplied.
+    /// A network of the game, with this name, is not supplied, and the search may not do without it.
     Network(&'static str),
 }
 
@@ -61,7 +61,7 @@ pub struct Resources<'a, G: Heuristics> {
 ///
 /// # Errors
 /// When the engine does not support the game, there is not enough memory, a time limit has no clock, or a network of
-/// the game is not supplied.
+/// the game is awaited ([`ishwa_core::network::NetworkFile::is_awaited`]).
 ///
 /// # Panics
 /// When the position is finished, or [`Game::PLAYERS`](ishwa_core::game::Game::PLAYERS) or
@@ -85,7 +85,7 @@ pub fn analyse<G: Heuristics>(
     let clock = request.limits.clock;
     // Networks that are read for the first time take time, too.
     let begun = clock.now();
-    if let Some(network) = game.networks().iter().find(|network| !network.is_supplied()) {
+    if let Some(network) = game.networks().iter().find(|network| network.is_awaited()) {
         return Err(AnalysisError::Network(network.name()));
     }
     let left = || Request {

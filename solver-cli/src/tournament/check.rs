@@ -30,6 +30,8 @@ const QUIT: Duration = Duration::from_secs(1);
 const MOVE_TIME: Duration = Duration::from_millis(200);
 /// A clock that leaves little time for a move.
 const CLOCK: Duration = Duration::from_millis(400);
+/// A clock for engines of Aualé that exceed the shorter one: some never think for less than half a second.
+const LONG_CLOCK: Duration = Duration::from_secs(2);
 /// How long `go infinite` runs before `stop`.
 const THOUGHT: Duration = Duration::from_millis(300);
 /// The maximum length of a random game, in plies.
@@ -126,7 +128,10 @@ pub(crate) fn examine<'c, E: From<TextError>>(
         if checked.stop.load(Ordering::Relaxed) {
             break;
         }
-        let notes = std::mem::take(&mut examination.notes).into_iter();
+        let mut notes = std::mem::take(&mut examination.notes);
+        // What happens at every attempt is said once.
+        notes.dedup();
+        let notes = notes.into_iter();
         let mut results: Vec<(CheckResult, Message)> = notes.map(|note| (CheckResult::Note, note)).collect();
         let is_fault = result.is_err();
         results.push(match result {
@@ -440,33 +445,62 @@ impl Examination<'_> {
 
     /// Moves with a limit of time.
     fn limits(&mut self) -> Found {
-        let clock = match self.language() {
-            Language::Ugi => (1..=self.checked.game.info().players)
-                .map(|player| format!("p{player}time {}", CLOCK.as_millis()))
-                .collect::<Vec<_>>()
-                .join(" "),
-            Language::Uci => format!("wtime {0} btime {0}", CLOCK.as_millis()),
-        };
         let mut longest = Duration::ZERO;
         for (go, allowed) in [
             (format!("go movetime {}", MOVE_TIME.as_millis()), MOVE_TIME),
-            (format!("go {clock}"), CLOCK),
+            (self.go_with_clock(CLOCK), CLOCK),
         ] {
-            // The search of a first move may have to prepare something.
-            for plies in [2, 4] {
-                let Some(session) = self.random_game(plies) else {
-                    continue;
-                };
-                let position = self.position(&session, false);
-                let reply = self.ask_move(&session, &position, &go, allowed + self.patience())?;
-                if reply.took > allowed + self.checked.margin {
-                    let (took, most) = (millis(reply.took), millis(allowed));
-                    return Err(Fault(messages::fault_late(&go, took, most)));
-                }
-                longest = longest.max(reply.took);
+            let Some(late) = self.lateness(&go, allowed, &mut longest)? else {
+                continue;
+            };
+            if self.language() == Language::Ugi || allowed != CLOCK {
+                return Err(Fault(late));
             }
+            let go = self.go_with_clock(LONG_CLOCK);
+            if let Some(late) = self.lateness(&go, LONG_CLOCK, &mut longest)? {
+                return Err(Fault(late));
+            }
+            self.notes
+                .push(messages::note_short_clock(late, LONG_CLOCK.as_secs()));
         }
         Ok(messages::in_order_limits(millis(longest)))
+    }
+
+    /// `go` with this much time on the clock of each player.
+    fn go_with_clock(&self, clock: Duration) -> String {
+        let clock = clock.as_millis();
+        match self.language() {
+            Language::Ugi => {
+                let players = 1..=self.checked.game.info().players;
+                let times = players.map(|player| format!("p{player}time {clock}"));
+                format!("go {}", times.collect::<Vec<_>>().join(" "))
+            }
+            Language::Uci => format!("go wtime {clock} btime {clock}"),
+        }
+    }
+
+    /// Asks for moves. Returns how one of them took longer than is allowed, if one did; otherwise `longest` is at least
+    /// the longest time.
+    fn lateness(
+        &mut self,
+        go: &str,
+        allowed: Duration,
+        longest: &mut Duration,
+    ) -> Result<Option<Message>, Fault> {
+        // The search of a first move may have to prepare something.
+        for plies in [2, 4] {
+            let Some(session) = self.random_game(plies) else {
+                continue;
+            };
+            let position = self.position(&session, false);
+            let reply = self.ask_move(&session, &position, go, allowed + self.patience())?;
+            if reply.took > allowed + self.checked.margin {
+                let (took, most) = (millis(reply.took), millis(allowed));
+                return Ok(Some(messages::fault_late(go, took, most)));
+            }
+            *longest = (*longest).max(reply.took);
+        }
+        Ok(None)
     }
 
     /// `stop` ends a search without limits, and `isready` is answered meanwhile.
@@ -486,7 +520,18 @@ impl Examination<'_> {
                 self.notes.push(messages::note_early());
                 continue;
             }
-            let meanwhile = self.ask("isready", "readyok", self.patience())?;
+            let mut is_ready = true;
+            let meanwhile = match self.language() {
+                Language::Ugi => self.ask("isready", "readyok", self.patience())?,
+                // Engines of Aualé may answer only after the search, and Aualé does not ask before.
+                Language::Uci => {
+                    self.say("isready")?;
+                    std::thread::sleep(THOUGHT);
+                    let lines = self.program().lines_so_far();
+                    is_ready = lines.iter().any(|line| line.trim() == "readyok");
+                    lines
+                }
+            };
             if meanwhile.iter().any(|line| line.starts_with("bestmove")) {
                 self.notes.push(messages::note_early());
                 continue;
@@ -494,6 +539,10 @@ impl Examination<'_> {
             self.say("stop")?;
             let begun = Instant::now();
             let reply = self.best_move("stop", begun, begun + self.patience())?;
+            if !is_ready {
+                self.notes.push(messages::note_deaf());
+                self.ready(self.patience())?;
+            }
             let moves = session.moves();
             if !moves.iter().any(|&mv| session.write_move(mv) == reply.mv) {
                 let moves: Vec<String> = moves.into_iter().map(|mv| session.write_move(mv)).collect();

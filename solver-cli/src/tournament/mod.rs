@@ -9,6 +9,7 @@ pub(crate) mod group;
 pub(crate) mod journal;
 pub(crate) mod memory;
 pub(crate) mod merge;
+pub(crate) mod pinning;
 pub(crate) mod report;
 pub(crate) mod running;
 pub(crate) mod setting;

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use ishwa_library::registry;
 use serde_json::Value;
 
-use crate::support::{conversation, files, json, refusal};
+use crate::support::{command, conversation, files, json, refusal};
 
 /// Releases whose files, JSON answers and conversations are kept.
 const RELEASES: [&str; 2] = ["0.1.0", "0.2.0"];
@@ -315,4 +315,93 @@ fn records_that_are_cut_short_are_refused_in_a_sentence() {
             refusal(cut.path(), &format!("review {game} {}", file.display()), 2);
         }
     }
+}
+
+/// A copy of the folders of tournaments that an earlier program of version 0.2.0 (commit fc92681) played, some of them
+/// until it was killed. The commands were:
+/// `tournament awale --engine alphabeta,nodes=100 --engine random --engine mcts,nodes=20 --games 2 --adjudicate
+/// score=10,moves=2`, `tournament toguz --engine alphabeta,depth=2 --engine random --games 6 --openings openings.txt
+/// --max-plies 60`, `tournament ishigan --engine auto,nodes=50 --engine random --games 6 --seed 3` and `tournament
+/// tihulelin --engine alphabeta,nodes=50 --engine random --games 4 --shard 1/2` (and 2/2), each with `--jobs 1 --tables
+/// none`.
+fn tournaments() -> tempfile::TempDir {
+    let copy = tempfile::tempdir().unwrap();
+    let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/fixtures/tournaments");
+    for entry in fs::read_dir(from).unwrap() {
+        let path = entry.unwrap().path();
+        let into = copy.path().join(path.file_name().unwrap());
+        if path.is_file() {
+            fs::copy(&path, into).unwrap();
+            continue;
+        }
+        fs::create_dir(&into).unwrap();
+        for (name, bytes) in files(&path) {
+            fs::write(into.join(name), bytes).unwrap();
+        }
+    }
+    copy
+}
+
+/// The records of a tournament that are complete: a record ends with an empty line.
+fn complete(records: &str) -> &str {
+    &records[..records.rfind("\n\n[Game ").map_or(0, |end| end + 2)]
+}
+
+#[test]
+fn tournaments_of_an_earlier_program_go_on() {
+    let copy = tournaments();
+    let directory = copy.path();
+    let records = |name: &str| fs::read_to_string(directory.join(name).join("games.txt")).unwrap();
+    // In the folder of the openings, as the settings have their path.
+    let run = |line: &str| -> Value {
+        let mut process = command(directory, &format!("{line} --json"));
+        let output = process.current_dir(directory).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{line}: {said}");
+        serde_json::from_slice(&output.stdout).unwrap()
+    };
+    let resumed = |line: &str| run(&format!("tournament {line} --jobs 1 --tables none --resume"));
+
+    // A finished one has the same standings as before, and nothing is played.
+    let text = fs::read_to_string(directory.join("awale/summary.json")).unwrap();
+    let before: Value = serde_json::from_str(&text).unwrap();
+    let played = records("awale");
+    let found = resumed(
+        "awale --engine alphabeta,nodes=100 --engine random --engine mcts,nodes=20 --games 2 \
+         --adjudicate score=10,moves=2 --out awale",
+    );
+    assert_eq!(records("awale"), played);
+    assert_eq!(found["games"], before["games"]);
+    for (now, before) in
+        (found["players"].as_array().unwrap().iter()).zip(before["players"].as_array().unwrap())
+    {
+        for part in ["name", "games", "wins", "draws", "losses"] {
+            assert_eq!(now[part], before[part], "{part}");
+        }
+    }
+
+    // Killed ones keep the games that are complete, and play the others.
+    for (name, line) in [
+        (
+            "toguz",
+            "toguz --engine alphabeta,depth=2 --engine random --games 6 --openings openings.txt --max-plies 60",
+        ),
+        (
+            "ishigan",
+            "ishigan --engine auto,nodes=50 --engine random --games 6 --seed 3",
+        ),
+    ] {
+        let text = records(name);
+        let kept = complete(&text);
+        assert!(!kept.is_empty() && kept.len() < text.len(), "{name}");
+        let found = resumed(&format!("{line} --out {name}"));
+        assert_eq!(found["games"], 6, "{name}");
+        let all = records(name);
+        assert!(all.starts_with(kept), "{name}");
+        assert_eq!(all.matches("[Round ").count(), 6, "{name}");
+    }
+
+    let merged = run("merge tihulelin-1 tihulelin-2 --out whole");
+    assert_eq!(merged["games"], 4);
+    assert_eq!(records("whole"), records("tihulelin-1") + &records("tihulelin-2"));
 }

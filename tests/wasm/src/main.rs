@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use ishwa_core::game::{Game, History};
 use ishwa_core::heuristics::Heuristics;
+use ishwa_core::move_index::MoveIndex;
 use ishwa_core::notation::Notation;
 use ishwa_core::perft::{PerftProgress, perft_shared};
 use ishwa_endgame_reader::supplied::SuppliedFiles;
@@ -78,16 +79,27 @@ fn network_files() -> Vec<(&'static str, &'static [u8])> {
 
 /// Runs a short search of the first position of a game.
 fn searched(id: &str) -> Result<(), AnalysisError> {
+    report(id).map(drop)
+}
+
+fn report(id: &str) -> Result<Report<MoveIndex>, AnalysisError> {
     let game = registry::find(id).and_then(|game| game.open(""));
     let session = game
         .and_then(|game| game.begin(None))
         .expect("there is such a game");
     let (memory, stop) = (SearchMemory::new(MEMORY), AtomicBool::new(false));
     let options = AnalyseOptions::new(Limits::depth(2));
-    analyse(&session, &options, &Host::new(&memory, &stop)).map(drop)
+    analyse(&session, &options, &Host::new(&memory, &stop))
 }
 
-/// A game can be searched once the networks that it uses are loaded, and needs no others.
+/// The score of the first position of a game, by a search of two plies.
+fn score(id: &str) -> f64 {
+    let report = report(id).expect("it is searched");
+    report.value.score
+}
+
+/// A game can be searched once the networks that it uses are loaded, and needs no others. Without them it is searched by
+/// its material only where the caller declares that they cannot be had, and with them as soon as they are there.
 fn networks() {
     assert_eq!(searched("oljinnat"), Ok(()));
     for (place, (name, bytes)) in network_files().into_iter().enumerate() {
@@ -105,11 +117,16 @@ fn networks() {
         assert!(file.supply(&damaged).is_err());
         let (_, other) = network_files()[(place + 4) % 8];
         assert!(file.supply(other).is_err());
-        assert!(!file.is_supplied());
+        assert!(!file.is_supplied() && file.is_awaited());
         assert_eq!(searched(&id), refused);
+
+        file.do_without();
+        assert!(!file.is_supplied() && !file.is_awaited());
+        let plain = (id != "awale").then(|| score(&id));
 
         assert_eq!(file.supply(bytes), Ok(()));
         assert!(file.is_supplied());
+        assert!(plain.is_none_or(|plain| plain != score(&id)));
         assert_eq!(file.supply(bytes), Ok(()));
         assert!(file.supply(&damaged).is_err());
     }

@@ -2,8 +2,11 @@ import { signal } from "@preact/signals";
 
 import type { Answer, EngineError, Progress, Question, QuestionName, Result, Work, WorkName } from "../protocol";
 
-/** What the engine waits for: the server of this page, or the networks of a game; empty if it waits for nothing. */
-export const awaited = signal<"" | "server" | "networks">("");
+/**
+ * What the engine waits for: the server of this page, or the networks of a game. With `plain` it searches without the
+ * networks meanwhile. Empty if it waits for nothing.
+ */
+export const awaited = signal<"" | "server" | "networks" | "plain">("");
 
 /** Resolves after some time in milliseconds, or earlier when the browser is online again. */
 export function pauseOrOnline(time: number): Promise<void> {

@@ -9,6 +9,8 @@ export interface SuppliedFile {
 export type Order =
   | { do: "start"; module: WebAssembly.Module; stopped: Int32Array | null }
   | { do: "supply"; file: SuppliedFile }
+  /** Searches may do without the network with this name. */
+  | { do: "without"; name: string }
   | { do: "ask"; id: number; text: string }
   | { do: "work"; id: number; text: string };
 

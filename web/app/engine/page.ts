@@ -11,6 +11,9 @@ const GRACE = 250;
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 
+/** The number of failed requests for networks after which the engine does without them until they arrive. */
+const MOST_FAILURES = 3;
+
 /** A task of a worker. */
 interface Task {
   id: number;
@@ -41,6 +44,10 @@ class Lane {
 
   supply(file: SuppliedFile): void {
     this.#worker.postMessage({ do: "supply", file } satisfies Order);
+  }
+
+  doWithout(name: string): void {
+    this.#worker.postMessage({ do: "without", name } satisfies Order);
   }
 
   isRunning(id: number): boolean {
@@ -120,6 +127,8 @@ export class PageEngine implements Engine {
   /** The number of the last stopped job, in memory that workers can see. */
   readonly #stopped = crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : null;
   readonly #files = new Map<string, SuppliedFile & { asset: Asset }>();
+  /** The networks that the engine does without. */
+  readonly #missing = new Set<string>();
   readonly #prepared = new Map<string, Promise<void>>();
   readonly #questions: Lane;
   readonly #works: Lane;
@@ -203,25 +212,48 @@ export class PageEngine implements Engine {
     await this.#bringFound("tables", needs.tables).catch((error: unknown) => console.info(String(error)));
   }
 
-  /** The engine does not search without its networks, so they are requested until they arrive. */
-  async #bringNetworks(names: string[]): Promise<void> {
-    for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+  /** Resolves when the engine has its networks, or when it has to do without them for now. */
+  #bringNetworks(names: string[]): Promise<void> {
+    return new Promise((resolve) => void this.#requestNetworks(names, resolve));
+  }
+
+  /** Requests networks until they arrive, unless the site has none. */
+  async #requestNetworks(names: string[], mayBegin: () => void): Promise<void> {
+    let pause = FIRST_PAUSE;
+    for (let failures = 1; ; failures++) {
       try {
-        await this.#bringFound("networks", names);
-        if (awaited.value === "networks") awaited.value = "";
+        const found = await this.#bringFound("networks", names);
+        for (const name of found) this.#missing.delete(name);
+        this.#doWithout(names.filter((name) => !found.includes(name)));
+        mayBegin();
         return;
       } catch (error) {
         console.info(String(error));
-        awaited.value = "networks";
+        if (failures < MOST_FAILURES) awaited.value = "networks";
+        else this.#doWithout(names);
+        if (failures === MOST_FAILURES) mayBegin();
         await pauseOrOnline(pause);
+        pause = Math.min(2 * pause, LONGEST_PAUSE);
       }
     }
   }
 
-  /** Fetches those of the files that the site has. */
-  async #bringFound(kind: Asset["kind"], names: string[]): Promise<void> {
+  /** Lets the engine search without networks until they arrive. The page says so. */
+  #doWithout(names: string[]): void {
+    for (const name of names) {
+      this.#missing.add(name);
+      this.#questions.doWithout(name);
+      this.#works.doWithout(name);
+    }
+    if (this.#missing.size) awaited.value = "plain";
+    else if (awaited.value !== "server") awaited.value = "";
+  }
+
+  /** Fetches those of the files that the site has, and returns their names. */
+  async #bringFound(kind: Asset["kind"], names: string[]): Promise<string[]> {
     const asset = await findAsset(kind, names);
     if (asset) await this.bring(asset, () => undefined);
+    return asset?.files.map((file) => file.name) ?? [];
   }
 
   async bring(asset: Asset, tell: (part: number) => void, signal?: AbortSignal): Promise<void> {
@@ -248,6 +280,7 @@ export class PageEngine implements Engine {
     this.#files.delete(name);
     const { kind, files } = file.asset;
     if (kind === "tables") await forget(name);
+    else this.#doWithout([name]);
     if (kind !== "tables" || attempt > 1) {
       console.warn(why);
       return;
@@ -260,6 +293,7 @@ export class PageEngine implements Engine {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     worker.postMessage({ do: "start", module: this.#module, stopped: this.#stopped } satisfies Order);
     for (const file of this.#files.values()) worker.postMessage({ do: "supply", file } satisfies Order);
+    for (const name of this.#missing) worker.postMessage({ do: "without", name } satisfies Order);
     return worker;
   }
 

@@ -4,4 +4,5 @@ declare module "*/pkg/ishwa_web.js" {
   export function ask(question: string): string;
   export function work(work: string): string;
   export function supply(name: string, bytes: Uint8Array): string;
+  export function doWithout(name: string): string;
 }

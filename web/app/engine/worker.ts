@@ -1,5 +1,5 @@
 /** A worker with an instance of the engine. It handles one task after another. */
-import init, { ask, supply, work } from "../../pkg/ishwa_web.js";
+import init, { ask, doWithout, supply, work } from "../../pkg/ishwa_web.js";
 import type { Order, Report } from "./messages";
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -55,6 +55,9 @@ async function obey(order: Order): Promise<void> {
       tell({ is: "supplied", name, attempt, text: supply(name, bytes) });
       break;
     }
+    case "without":
+      doWithout(order.name);
+      break;
     case "ask":
       tell({ is: "result", id: order.id, text: ask(order.text) });
       break;

@@ -141,6 +141,9 @@ lost-server = `ishwa serve` does not respond: start it again.
 awaited-server =
     `ishwa serve` does not respond. Meanwhile the engine of the page is used; the page connects again by itself.
 awaited-networks = The networks of the engine have not arrived. The engine begins as soon as they have.
+awaited-plain =
+    The networks of the engine cannot be had. Without them it plays and analyses with a plain evaluation, which counts
+    material alone.
 link-damaged = This link is damaged: part of it is missing or has been changed.
 link-unknown = There is no game called “{ $game }” here. Choose one of these.
 kept-full = The browser has no room left, so this game is not saved. Save its record as a file before you leave the page.

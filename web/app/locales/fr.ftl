@@ -141,6 +141,9 @@ lost-server = Le programme `ishwa serve` ne répond pas : relancez-le.
 awaited-server =
     Le programme `ishwa serve` ne répond pas. En attendant, le moteur de la page le remplace ; la page se reconnectera toute seule.
 awaited-networks = Les réseaux du moteur ne sont pas arrivés. Le moteur commencera dès qu’ils seront là.
+awaited-plain =
+    Les réseaux du moteur sont introuvables. Sans eux, il joue et analyse avec une évaluation simple, qui ne compte que le
+    matériel.
 link-damaged = Ce lien est endommagé : il est incomplet ou a été modifié.
 link-unknown = Il n’y a pas ici de jeu nommé « { $game } ». Choisissez l’un de ceux-ci.
 kept-full = Le navigateur n’a plus de place : cette partie n’est pas conservée. Enregistrez-la dans un fichier avant de quitter la page.

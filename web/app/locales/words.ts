@@ -28,6 +28,7 @@ export interface Words {
   "analysis-off": undefined;
   "analysis-speed": { nodes: Word };
   "awaited-networks": undefined;
+  "awaited-plain": undefined;
   "awaited-server": undefined;
   bar: undefined;
   board: undefined;

@@ -66,7 +66,7 @@ test("after a visit of the list of games alone, the engine plays every game with
   }
 });
 
-test("networks that a site refuses do not stop the page, are requested again, and are then kept", async ({
+test("without the networks that a site refuses, a plain evaluation plays; they are requested again and then kept", async ({
   browser,
 }) => {
   const host = await Host.start();
@@ -80,12 +80,24 @@ test("networks that a site refuses do not stop the page, are requested again, an
   await page.getByRole("button", { name: "Begin", exact: true }).click();
   await expect(page.locator(".awaited")).toHaveText(/networks of the engine have not arrived/);
   await expect(plies(page)).toHaveCount(0);
-  host.refused = null;
+  await expect(page.locator(".awaited")).toContainText("a plain evaluation, which counts material alone");
   await expect(plies(page)).toHaveCount(1);
+  host.refused = null;
   await expect(page.locator(".awaited")).toHaveCount(0);
   // A later visit completes what is missing.
   await page.reload();
   await networksAreKept(page);
+  await context.close();
+  await host.stop();
+});
+
+test("on a site without networks a plain evaluation plays", async ({ browser }) => {
+  const host = await Host.start();
+  const context = await browser.newContext({ baseURL: host.address, serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.route("**/assets/index.json", (route) => route.fulfill({ json: { networks: {}, tables: {} } }));
+  await enginePlays(page, "dara");
+  await expect(page.locator(".awaited")).toContainText("a plain evaluation, which counts material alone");
   await context.close();
   await host.stop();
 });

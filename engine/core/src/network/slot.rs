@@ -2,19 +2,21 @@
 
 use std::fmt;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::file::NetworkError;
 
 /// The file of a network that a game uses, and whether its weights are loaded; [`crate::network_file`] makes it.
 ///
 /// With the feature `embedded-networks` all files are part of the program. Without it, each has to be supplied before
-/// the searches that use it.
+/// the searches that use it, unless the caller declares that it cannot be had ([`NetworkFile::do_without`]).
 #[derive(Clone, Copy, Debug)]
 pub struct NetworkFile {
     name: &'static str,
     bytes: usize,
     is_supplied: fn() -> bool,
     supply: fn(&[u8]) -> Result<(), NetworkError>,
+    dispensable: &'static AtomicBool,
 }
 
 impl NetworkFile {
@@ -24,12 +26,14 @@ impl NetworkFile {
         bytes: usize,
         is_supplied: fn() -> bool,
         supply: fn(&[u8]) -> Result<(), NetworkError>,
+        dispensable: &'static AtomicBool,
     ) -> Self {
         Self {
             name,
             bytes,
             is_supplied,
             supply,
+            dispensable,
         }
     }
 
@@ -46,6 +50,19 @@ impl NetworkFile {
     /// Whether the weights are loaded.
     pub fn is_supplied(self) -> bool {
         (self.is_supplied)()
+    }
+
+    /// Permits searches without the weights, because they cannot be had. Until they are supplied, such searches estimate
+    /// by the material alone ([`Heuristics::material`](crate::heuristics::Heuristics::material)), which the caller has to
+    /// say.
+    pub fn do_without(self) {
+        self.dispensable.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether searches have to wait for the weights: they are not loaded, and [`NetworkFile::do_without`] has not been
+    /// called.
+    pub fn is_awaited(self) -> bool {
+        !self.is_supplied() && !self.dispensable.load(Ordering::Relaxed)
     }
 
     /// Supplies the weights, as the bytes of the file. Supplying the same bytes again has no effect.
@@ -67,6 +84,7 @@ macro_rules! network_file {
             $slot.bytes(),
             || $slot.is_supplied(),
             |file| $slot.supply(file),
+            $slot.dispensable(),
         )
     };
 }
@@ -79,6 +97,8 @@ pub struct NetworkSlot<N> {
     /// The embedded file; empty without the feature `embedded-networks`.
     embedded: &'static [u8],
     network: OnceLock<N>,
+    /// Whether searches may do without it.
+    dispensable: AtomicBool,
 }
 
 /// The slot of a network of the type `$network`, whose file is `$name` in the directory of the games.
@@ -112,6 +132,7 @@ impl<N: PartialEq> NetworkSlot<N> {
             read,
             embedded,
             network: OnceLock::new(),
+            dispensable: AtomicBool::new(false),
         }
     }
 
@@ -138,6 +159,11 @@ impl<N: PartialEq> NetworkSlot<N> {
     /// The size of its file in bytes.
     pub const fn bytes(&self) -> usize {
         self.bytes
+    }
+
+    /// Whether searches may do without the network.
+    pub const fn dispensable(&self) -> &AtomicBool {
+        &self.dispensable
     }
 
     /// Whether the network is loaded.

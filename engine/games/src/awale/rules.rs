@@ -354,6 +354,7 @@ impl Game for Awale {
     type Moves = ArrayVec<AwalePit, PITS>;
 
     const ID: &'static str = "awale";
+    const OPENINGS: &'static str = include_str!("openings.txt");
     const OTHER_NAMES: &'static [&'static str] = &[
         "awalé",
         "awele",

@@ -288,6 +288,7 @@ impl Game for Dara {
     type Moves = ArrayVec<DaraMove, MAX_MOVES>;
 
     const ID: &'static str = "dara";
+    const OPENINGS: &'static str = include_str!("openings.txt");
 
     fn new(options: DaraOptions) -> Self {
         let rules = RuleSet::of(Self::ID, &options);

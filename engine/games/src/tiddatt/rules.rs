@@ -65,6 +65,7 @@ impl Game for Tiddatt {
     type Moves = SmallVec<[TiddattMove; INLINE_MOVES]>;
 
     const ID: &'static str = "tiddatt";
+    const OPENINGS: &'static str = include_str!("openings.txt");
 
     fn new(options: TiddattOptions) -> Self {
         let rules = RuleSet::of(Self::ID, &options);

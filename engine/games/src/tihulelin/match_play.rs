@@ -264,6 +264,7 @@ impl Game for TihulelinMatch {
     type Moves = ArrayVec<MatchMove, PITS>;
 
     const ID: &'static str = "tihulelin-match";
+    const OPENINGS: &'static str = include_str!("match_openings.txt");
 
     fn new(options: MatchOptions) -> Self {
         let rules = RuleSet::of(Self::ID, &options);

@@ -108,6 +108,7 @@ impl Game for Tihulelin {
     type Moves = ArrayVec<TihulelinMove, PITS>;
 
     const ID: &'static str = "tihulelin";
+    const OPENINGS: &'static str = include_str!("openings.txt");
     const OTHER_NAMES: &'static [&'static str] = &["tihulelin tin azgag"];
 
     fn new(options: TihulelinOptions) -> Self {

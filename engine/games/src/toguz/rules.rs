@@ -96,6 +96,7 @@ impl Game for Toguz {
     type Moves = ArrayVec<ToguzPit, PITS>;
 
     const ID: &'static str = "toguz";
+    const OPENINGS: &'static str = include_str!("openings.txt");
     const KNOWN_GAMES: &'static str = include_str!("championship-2022.txt");
     const OTHER_NAMES: &'static [&'static str] = &[
         "toguz korgool",

@@ -7,7 +7,7 @@ pub mod mark;
 pub mod measure;
 pub mod problem;
 pub mod set;
-mod shape;
+pub(crate) mod shape;
 
 #[cfg(test)]
 mod tests;

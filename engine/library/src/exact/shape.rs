@@ -29,7 +29,7 @@ pub(super) fn shape(session: &AnySession) -> Vec<i32> {
 }
 
 /// As [`shape`], without the symmetries of a circle, so that only equal positions and images share the numbers.
-pub(super) fn image(session: &AnySession) -> Vec<i32> {
+pub(crate) fn image(session: &AnySession) -> Vec<i32> {
     least_image(session, false)
 }
 

@@ -1,15 +1,17 @@
-//! Openings: read from a file, or random plies that leave both sides winning chances.
+//! Openings: read from a file, built in, or random plies that leave both sides winning chances.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use ishwa_core::allocation::{OutOfMemory, in_full};
-use ishwa_core::game::{Turn, Unit};
+use ishwa_core::game::{Game, Turn, Unit};
 use ishwa_core::key::split_mix;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::text::TextError;
 use ishwa_games::any::{AnyGame, AnyProber, AnySession};
+use ishwa_games::on_game;
 use ishwa_messages::{Message, ToMessage};
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::limits::Limits;
@@ -18,17 +20,41 @@ use ishwa_search::report::{Value, ValueKind};
 
 use super::searcher::random_move;
 use crate::analyse::{AnalyseOptions, analyse};
+use crate::exact::shape::image;
 use crate::host::Host;
 use crate::messages;
+use crate::registry;
 
-/// Nodes searched to decide whether an opening is balanced.
-const NODES: u64 = 1_000;
-/// Memory for that search, in bytes.
+/// When an opening counts as balanced.
+struct Balance {
+    /// Nodes searched to find its value.
+    nodes: u64,
+    /// The winning chance of the player to move.
+    chances: RangeInclusive<f64>,
+    /// In games with payoffs in units, the largest value as a fraction of the highest payoff.
+    share: f64,
+}
+
+/// For random openings.
+const ROUGH: Balance = Balance {
+    nodes: 1_000,
+    chances: 0.25..=0.75,
+    share: 1.0 / 8.0,
+};
+/// For built-in openings.
+const FINE: Balance = Balance {
+    nodes: 10_000,
+    chances: 0.35..=0.65,
+    share: 1.0 / 16.0,
+};
+/// Memory for the search of an opening, in bytes.
 const HASH: usize = 1 << 20;
-/// The lowest and highest winning chance of the player to move after a balanced opening.
-const CHANCES: (f64, f64) = (0.25, 0.75);
-/// In games with payoffs in units, a balanced opening has at most this fraction of the highest payoff as its value.
-const SHARE: f64 = 0.125;
+/// The lengths of built-in openings, in plies.
+pub const BUILT_IN_PLIES: RangeInclusive<usize> = 1..=8;
+/// The number of built-in openings of a length, if there are so many.
+pub const BUILT_IN: usize = 100;
+/// Random lines among which they are looked for.
+const BUILT_IN_DRAWS: usize = 20_000;
 /// Draws for each requested opening before longer openings are tried.
 const MAX_DRAWS_PER_OPENING: usize = 20;
 /// How many plies openings grow by if there are too few of them, and how often.
@@ -203,7 +229,7 @@ pub fn generate(
         if !met.insert(session.own_position()) {
             continue;
         }
-        if is_balanced(&session, prober)? {
+        if is_balanced(&session, prober, &ROUGH)? {
             balanced.push(whole(played));
             found.fetch_add(1, Ordering::Relaxed);
         } else {
@@ -218,6 +244,70 @@ pub fn generate(
         return Err(TextError::new(what, &plies.to_string(), expected).into());
     }
     Ok(balanced)
+}
+
+/// Up to `count` balanced openings of `plies` plies, no two of which lead to positions that are equal under symmetry or
+/// by exchange of the players; none in games of chance or of more than two players. They are the same on every machine,
+/// and the first ones do not depend on `count`. The built-in openings were made by this function.
+///
+/// # Errors
+/// When there is not enough memory.
+pub fn suite(game: &AnyGame, plies: usize, count: usize) -> Result<Vec<Opening>, AnalysisError> {
+    let start: Arc<AnySession> = game.begin(None)?.into();
+    let info = start.info();
+    let (mut met, mut found) = (HashSet::new(), Vec::new());
+    if info.players > 2 || info.chance {
+        return Ok(found);
+    }
+    let mut random = plies as u64;
+    for _ in 0..BUILT_IN_DRAWS {
+        if found.len() == count {
+            break;
+        }
+        let Some((plies, session)) = random_line(&start, plies, &mut random) else {
+            continue;
+        };
+        if met.insert(image(&session)) && is_balanced(&session, None, &FINE)? {
+            let start = Arc::clone(&start);
+            found.push(Opening { start, plies });
+        }
+    }
+    Ok(found)
+}
+
+/// The lengths of the built-in openings of a game, in plies.
+pub fn built_in_plies(game: &AnyGame) -> BTreeSet<usize> {
+    built_in_lines(game).map(|(plies, _)| plies).collect()
+}
+
+/// The built-in openings of a game, each with its length.
+fn built_in_lines(game: &AnyGame) -> impl Iterator<Item = (usize, &'static str)> {
+    fn list<G: Game>(_: &G) -> &'static str {
+        G::OPENINGS
+    }
+    let list = on_game!(game, AnyGame, game => list(game));
+    let lines = list.lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| (line.split(' ').count(), line))
+}
+
+/// The built-in openings of `plies` plies. Those that cannot be played under the options of `game` are left out, and
+/// under other options than the default ones also those that a short search does not find balanced.
+///
+/// # Errors
+/// When there is not enough memory.
+pub fn built_in(game: &AnyGame, plies: usize) -> Result<Vec<Opening>, AnalysisError> {
+    let default = registry::find(game.rules().game())?.open("")?;
+    let is_default = default.rules().id() == game.rules().id();
+    let mut found = Vec::new();
+    for (_, line) in built_in_lines(game).filter(|(length, _)| *length == plies) {
+        let Ok(opening) = opening(game, None, line) else {
+            continue;
+        };
+        if is_default || is_balanced(&opening.played(), None, &ROUGH)? {
+            found.push(opening);
+        }
+    }
+    Ok(found)
 }
 
 /// The plies of a game from `start` as text. The effect of a ply can depend on earlier plies, as where a repetition
@@ -249,7 +339,11 @@ pub fn digest(openings: &[Opening]) -> u64 {
 ///
 /// # Errors
 /// When there is not enough memory; with less, another opening may seem balanced.
-fn is_balanced(session: &AnySession, tables: Option<&AnyProber>) -> Result<bool, OutOfMemory> {
+fn is_balanced(
+    session: &AnySession,
+    tables: Option<&AnyProber>,
+    balance: &Balance,
+) -> Result<bool, OutOfMemory> {
     let info = session.info();
     if info.players > 2 || info.chance {
         // Seats are rotated and the dice are the same, so every opening counts as balanced.
@@ -260,15 +354,19 @@ fn is_balanced(session: &AnySession, tables: Option<&AnyProber>) -> Result<bool,
         tables,
         ..Host::new(&memory, &never)
     };
-    let report = in_full(|| analyse(session, &AnalyseOptions::new(Limits::nodes(NODES)), &host))?;
-    Ok(report.is_ok_and(|report| leaves_chances(&report.value, f64::from(info.bounds.1))))
+    let options = AnalyseOptions::new(Limits::nodes(balance.nodes));
+    let report = in_full(|| analyse(session, &options, &host))?;
+    Ok(report.is_ok_and(|report| balance.contains(&report.value, f64::from(info.bounds.1))))
 }
 
-fn leaves_chances(value: &Value, highest: f64) -> bool {
-    match (value.chance, value.unit) {
-        (Some(chance), _) => (CHANCES.0..=CHANCES.1).contains(&chance),
-        (None, Some(Unit::Win | Unit::Payoff)) => value.kind != ValueKind::Exact || value.score == 0.0,
-        (None, _) => value.score.abs() <= SHARE * highest,
+impl Balance {
+    /// Whether a value is one of a balanced opening, in a game with this highest payoff.
+    fn contains(&self, value: &Value, highest: f64) -> bool {
+        match (value.chance, value.unit) {
+            (Some(chance), _) => self.chances.contains(&chance),
+            (None, Some(Unit::Win | Unit::Payoff)) => value.kind != ValueKind::Exact || value.score == 0.0,
+            (None, _) => value.score.abs() <= self.share * highest,
+        }
     }
 }
 
@@ -309,7 +407,7 @@ mod tests {
                 awale.begin(None).unwrap().own_position()
             );
             assert_eq!(opening.plies.len(), 6);
-            assert!(is_balanced(&session, None).unwrap());
+            assert!(is_balanced(&session, None, &ROUGH).unwrap());
             assert!(positions.insert(session.own_position()));
         }
         assert_eq!(openings.len(), 12);
@@ -332,7 +430,7 @@ mod tests {
     fn a_lost_position_is_no_opening() {
         let lost = "2,2,2,2,2,2/2,2,2,2,2,2/22,2/s";
         let session = game("awale").begin(Some(lost)).unwrap();
-        assert!(!is_balanced(&session, None).unwrap());
+        assert!(!is_balanced(&session, None, &ROUGH).unwrap());
     }
 
     #[test]
@@ -349,6 +447,77 @@ mod tests {
         let openings = generated(&oljinnat, 5000, 1, 1, false).unwrap();
         assert!((2..5000).contains(&openings.len()), "{}", openings.len());
         assert!(generated(&oljinnat, 2, 100_000, 1, false).is_err());
+    }
+
+    /// The games with built-in openings.
+    const WITH_BUILT_IN: [&str; 6] = [
+        "awale",
+        "toguz",
+        "tihulelin",
+        "tihulelin-match",
+        "dara",
+        "tiddatt",
+    ];
+
+    #[test]
+    fn built_in_openings_are_playable_and_different() {
+        for entry in crate::registry::games() {
+            let game = entry.open("").unwrap();
+            assert_eq!(
+                built_in_plies(&game).is_empty(),
+                !WITH_BUILT_IN.contains(&entry.id),
+                "{}",
+                entry.id
+            );
+            let mut listed = 0;
+            for plies in BUILT_IN_PLIES {
+                let openings = built_in(&game, plies).unwrap();
+                let images: HashSet<_> = openings.iter().map(|opening| image(&opening.played())).collect();
+                assert_eq!(images.len(), openings.len(), "{}", entry.id);
+                listed += openings.len();
+            }
+            assert_eq!(
+                built_in_lines(&game).count(),
+                listed,
+                "{}: all can be played",
+                entry.id
+            );
+        }
+    }
+
+    /// `cargo run -p ishwa-research --bin openings` writes the lists. Here only the first openings of one length are made
+    /// again, another length for each game, unless there is time for all.
+    #[test]
+    fn built_in_openings_are_those_that_the_command_writes() {
+        let is_long = std::env::var_os("ISHWA_LONG").is_some_and(|value| value != "0");
+        let count = if is_long { BUILT_IN } else { 2 };
+        for (number, id) in WITH_BUILT_IN.into_iter().enumerate() {
+            let entry = crate::registry::find(id).unwrap();
+            let game = entry.open("").unwrap();
+            for plies in BUILT_IN_PLIES.filter(|&plies| is_long || plies == number + 3) {
+                let of = |openings: Vec<Opening>| -> Vec<Vec<String>> {
+                    let lines = openings.into_iter().take(count);
+                    lines
+                        .map(|opening| written(&opening.start, opening.plies.into_iter()))
+                        .collect()
+                };
+                let made = of(suite(&game, plies, count).unwrap());
+                assert_eq!(of(built_in(&game, plies).unwrap()), made, "{id}, {plies} plies");
+            }
+        }
+    }
+
+    #[test]
+    fn built_in_openings_fit_other_rules() {
+        let entry = crate::registry::find("awale").unwrap();
+        let all = built_in(&entry.open("").unwrap(), 6).unwrap();
+        let of_auale = entry.open("repetition=own-side,occurrences=2").unwrap();
+        let found = built_in(&of_auale, 6).unwrap();
+        assert!(!found.is_empty() && found.len() <= all.len());
+        for opening in found {
+            assert_eq!(opening.start.rules().id(), of_auale.rules().id());
+            assert!(is_balanced(&opening.played(), None, &ROUGH).unwrap());
+        }
     }
 
     #[test]

@@ -1,17 +1,17 @@
 //! The arguments of `ishwa tournament`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::builder::ArgPredicate;
 use clap::{Args, ValueEnum};
 use ishwa_core::text::TextError;
 use ishwa_library::shard::Shard;
-use ishwa_library::tournament::MOST_PLIES;
 use ishwa_library::tournament::budget::Budget;
 use ishwa_library::tournament::referee::{Agreed, AgreedDraw};
 use ishwa_library::tournament::schedule::TournamentFormat;
 use ishwa_library::tournament::stats::Sprt;
+use ishwa_library::tournament::{MOST_PLIES, OPENING_PLIES};
 use ishwa_search::limits::Clock;
 
 use crate::args::{GameArgs, OutputArgs, SeedArgs, TablesArgs};
@@ -23,12 +23,14 @@ pub(crate) struct TournamentArgs {
     pub(crate) game: String,
     #[arg(long = "engine", value_name = "ENGINE")]
     pub(crate) engines: Vec<String>,
-    #[arg(long, value_name = "ENGINE", conflicts_with_all = ["engines", "sprt", "out", "resume", "shard", "openings"])]
+    #[arg(long, value_name = "ENGINE", conflicts_with_all = ["engines", "sprt", "out", "resume", "shard", "openings", "pin"])]
     pub(crate) check: Option<String>,
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = parse::games)]
     pub(crate) games: usize,
     #[arg(long, value_name = "N", value_parser = parse::whole::<u16>(1..=1024))]
     pub(crate) jobs: Option<u16>,
+    #[arg(long)]
+    pub(crate) pin: bool,
     #[arg(long, value_enum, default_value = "round-robin")]
     pub(crate) kind: KindArg,
     #[arg(long, value_parser = parse::duration, group = "limit")]
@@ -40,7 +42,7 @@ pub(crate) struct TournamentArgs {
     #[arg(long, value_name = "SECONDS+INCREMENT", value_parser = parse::clock, group = "limit")]
     clock: Option<Clock>,
     #[arg(long, value_name = "FILE")]
-    pub(crate) openings: Option<PathBuf>,
+    openings: Option<PathBuf>,
     #[arg(long, value_name = "N", conflicts_with = "openings", value_parser = parse::whole::<usize>(0..=u64::from(u32::MAX)))]
     pub(crate) opening_plies: Option<usize>,
     #[arg(long, value_name = "N", default_value_t = MOST_PLIES, value_parser = parse::plies)]
@@ -69,6 +71,9 @@ pub(crate) struct TournamentArgs {
     pub(crate) output: OutputArgs,
 }
 
+/// The value of `--openings` for openings inside the program.
+pub(crate) const BUILT_IN: &str = "builtin";
+
 /// The time for all checks of an engine, unless another one is requested.
 const CHECK_TIME: Duration = Duration::from_mins(1);
 
@@ -90,6 +95,22 @@ impl KindArg {
 }
 
 impl TournamentArgs {
+    /// The file of the openings, if they come from one.
+    pub(crate) fn openings_file(&self) -> Option<&Path> {
+        let path = self.openings.as_deref()?;
+        self.built_in().is_none().then_some(path)
+    }
+
+    /// The number of plies of the built-in openings as written, if these are requested: `builtin` or `builtin:N`.
+    pub(crate) fn built_in(&self) -> Option<String> {
+        let text = self.openings.as_deref()?.to_str()?;
+        if text == BUILT_IN {
+            return Some(OPENING_PLIES.to_string());
+        }
+        let plies = text.strip_prefix(BUILT_IN)?.strip_prefix(':')?;
+        Some(plies.to_owned())
+    }
+
     /// The limit of players without one of their own.
     pub(crate) fn budget(&self) -> Budget {
         let depth = self.depth.map(|depth| Budget::Depth(depth.into()));

@@ -25,7 +25,7 @@ use ishwa_presentation::standings::Standings;
 use ishwa_presentation::values::list_separator;
 use ishwa_presentation::wire::CheckResult;
 
-use self::args::{KindArg, TournamentArgs};
+use self::args::{BUILT_IN, KindArg, TournamentArgs};
 use super::shared::{rules, table_source};
 use crate::error::{CliError, Result};
 use crate::input::read_text;
@@ -39,6 +39,7 @@ use crate::tournament::check::{Checked, examine};
 use crate::tournament::external::{Externals, Patience};
 use crate::tournament::journal::Journal;
 use crate::tournament::memory::MemoryNeed;
+use crate::tournament::pinning::PinnedCores;
 use crate::tournament::report::{StandingsText, sprt_state};
 use crate::tournament::running::command_words;
 use crate::tournament::setting::{OpeningsMark, ShardMark, TournamentSetting};
@@ -54,13 +55,13 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
     let players = players(args, &game)?;
     let seats = session.info().players;
     let sprt = checked_test(args, players.len(), seats)?;
-    if args.ends_by_tables() && session.info().chance {
-        let found = messages::tables_for(&args.game);
-        let expected = messages::scores_as_results();
-        return Err(TextError::refused(Message::verbatim("adjudicate"), found, expected).into());
-    }
+    check_adjudication(args, &game)?;
     let format = args.kind.format();
-    let jobs = args.jobs.map_or_else(all_cores, usize::from);
+    let jobs = args.jobs.map(usize::from);
+    let cores = args.pin.then(|| PinnedCores::new(&players, jobs)).transpose()?;
+    let jobs = jobs
+        .or(cores.as_ref().map(PinnedCores::jobs))
+        .unwrap_or_else(all_cores);
     let games = count(format, players.len(), seats, args.games);
     let memory = MemoryNeed::of(&players, seats, jobs, games);
     memory.check()?;
@@ -107,7 +108,7 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
         let announced = check_programs(&setting.players, &tournament.players, &programs)?;
         setting.names = names(&setting.players, &tournament.players, announced);
     } else if args.resume {
-        setting.names = saved_names(&directory, args.openings.as_deref())?;
+        setting.names = saved_names(&directory, args.openings_file())?;
     }
     setting.name_players(&mut tournament.players)?;
     let (journal, results) = Journal::open(
@@ -115,7 +116,7 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
         &setting,
         &tournament,
         part,
-        args.openings.as_deref(),
+        args.openings_file(),
         args.resume,
     )?;
     let mut event = TournamentEvent {
@@ -133,7 +134,7 @@ pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
         if let Some(note) = memory.note() {
             progress::note(&note);
         }
-        event.play(&left, games, jobs, out)?;
+        event.play(&left, games, (jobs, cores.as_ref()), out)?;
     }
     tables::note_fault(tournament.tables.as_deref());
     let is_over = event.left(part).is_empty();
@@ -262,6 +263,20 @@ fn setting(
     }
 }
 
+/// Refuses to end games of chance by tables.
+fn check_adjudication(args: &TournamentArgs, game: &AnyGame) -> Result<(), TextError> {
+    if args.ends_by_tables() && game.info().chance {
+        let found = messages::tables_for(&args.game);
+        let expected = messages::scores_as_results();
+        return Err(TextError::refused(
+            Message::verbatim("adjudicate"),
+            found,
+            expected,
+        ));
+    }
+    Ok(())
+}
+
 /// The requested test. There must be exactly two players, and all games are played.
 fn checked_test(args: &TournamentArgs, players: usize, seats: usize) -> Result<Option<Sprt>, TextError> {
     let Some(sprt) = args.sprt()? else {
@@ -378,14 +393,17 @@ fn check_uci(text: &str, budget: Budget, game: &AnyGame) -> Result<(), TextError
     Ok(())
 }
 
-/// The openings of the file, or as many random ones as are needed.
+/// The openings of the file, the built-in ones, or as many random ones as are needed.
 fn openings(
     args: &TournamentArgs,
     game: &AnyGame,
     fixtures: &[Fixture],
     tables: Option<&AnyProber>,
 ) -> Result<Vec<Opening>> {
-    if let Some(path) = &args.openings {
+    if let Some(plies) = args.built_in() {
+        return built_in(&plies, game);
+    }
+    if let Some(path) = args.openings_file() {
         let text = read_text(path, messages::openings(), MOST_OPENINGS_BYTES)?;
         return openings::read(game, &text).map_err(CliError::Openings);
     }
@@ -405,6 +423,29 @@ fn openings(
             &AtomicBool::new(false),
         )
     })?)
+}
+
+/// The built-in openings of so many plies.
+fn built_in(plies: &str, game: &AnyGame) -> Result<Vec<Opening>> {
+    let there = openings::built_in_plies(game);
+    let refused = |expected| {
+        TextError::new(
+            Message::verbatim("openings"),
+            &format!("{BUILT_IN}:{plies}"),
+            expected,
+        )
+    };
+    if there.is_empty() {
+        return Err(refused(messages::no_built_in(game.rules().game())).into());
+    }
+    let plies = plies.parse().ok().filter(|plies| there.contains(plies));
+    let listed: Vec<String> = there.iter().map(|plies| format!("{BUILT_IN}:{plies}")).collect();
+    let plies = plies.ok_or_else(|| refused(Message::verbatim(listed.join(", "))))?;
+    let found = openings::built_in(game, plies)?;
+    if found.is_empty() {
+        return Err(refused(messages::no_built_in_for_rules(game.rules().text())).into());
+    }
+    Ok(found)
 }
 
 /// Refuses openings that a player's protocol cannot express; prints a note if there are too few.
@@ -484,12 +525,23 @@ impl TournamentEvent<'_> {
     }
 
     /// Plays the remaining games of `games` until all are finished, the test has decided, or it is interrupted.
-    fn play(&mut self, left: &[Fixture], games: usize, jobs: usize, out: &Output) -> Result<()> {
+    fn play(
+        &mut self,
+        left: &[Fixture],
+        games: usize,
+        (jobs, cores): (usize, Option<&PinnedCores>),
+        out: &Output,
+    ) -> Result<()> {
         let stop = interrupt::stop_flag();
         let at_a_time = jobs.min(left.len());
         let view = progress::Games::start(games, self.results.count(), at_a_time, out.is_json());
         let tournament = self.tournament;
-        let begun = |fixture: &Fixture| view.begin(fixture.number, begun_text(tournament, fixture));
+        let begun = |fixture: &Fixture| {
+            if let Some(cores) = cores {
+                cores.pin_this_thread();
+            }
+            view.begin(fixture.number, begun_text(tournament, fixture));
+        };
         let run = tournament.run(left, jobs, &stop, begun, |fixture, played| {
             self.finish(fixture, &played, &view)?;
             Ok(!self.is_decided())

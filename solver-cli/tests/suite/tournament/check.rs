@@ -7,6 +7,8 @@ use std::process;
 use std::thread;
 use std::time::Duration;
 
+use ishwa_core::notation::Format;
+use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
 use ishwa_library::registry;
 use ishwa_tests::samples::is_long;
@@ -60,13 +62,17 @@ const BROKEN: [(&str, &str, &str); 27] = [
 /// An engine of Awalé without a fault, which takes the first legal move. It is not fast and not strong.
 const GOOD: &str = "good";
 
+/// An engine with two departures of engines of Aualé, which no match with it depends on: it does not answer while it
+/// searches, and never thinks for less than half a second when it has a clock.
+const DEPARTING: &str = "departing";
+
 /// The engines are this test program, as in the tests of tournaments.
 #[test]
 #[ignore = "a player of other tests"]
 fn plays_a_part() {
     let part = env::args().next_back().unwrap();
     // On its own, it is no player.
-    if part == GOOD || BROKEN.iter().any(|(name, ..)| *name == part) {
+    if [GOOD, DEPARTING].contains(&part.as_str()) || BROKEN.iter().any(|(name, ..)| *name == part) {
         // Ends the line that names the running test.
         println!();
         play(&part);
@@ -83,25 +89,32 @@ fn crash_if(is_so: bool) {
 /// Speaks the protocol as the part does.
 fn play(part: &str) {
     crash_if(part == "exits");
-    let game = registry::find("awale").unwrap().open("").unwrap();
-    let mut session = game.begin(None).unwrap();
-    let (mut games, mut is_infinite) = (0, false);
+    let (rules, format) = if part == DEPARTING {
+        ("repetition=own-side,occurrences=2", Format::Auale)
+    } else {
+        ("", Format::Ishwa)
+    };
+    let game = registry::find("awale").unwrap().open(rules).unwrap();
+    let begin = |start: Option<&str>| game.begin_in(format, start);
+    let mut session = begin(None).unwrap();
+    let (mut games, mut is_infinite, mut is_awaited) = (0, false, false);
     for line in io::stdin().lines().map_while(Result::ok) {
         let words: Vec<&str> = line.split_whitespace().collect();
         match words[..] {
-            ["ugi"] => introduce(part),
+            ["ugi" | "uci"] => introduce(part, words[0]),
+            ["isready"] if part == DEPARTING && is_infinite => is_awaited = true,
             ["isready"] => {
                 if part != "never-ready" && !(part == "deaf-while-searching" && is_infinite) {
                     println!("readyok");
                 }
             }
-            ["uginewgame"] => {
+            ["uginewgame" | "ucinewgame"] => {
                 games += 1;
                 crash_if(part == "crashes-on-new-game" || part == "crashes-on-second-game" && games == 2);
             }
             ["position", ref rest @ ..] => {
                 crash_if(part == "crashes-on-position");
-                let found = position(&game, rest).ok();
+                let found = position(begin, rest).ok();
                 crash_if(found.is_none() && part == "crashes-on-invalid");
                 if part != "ignores-positions" || rest.first() != Some(&"fen") {
                     session = found.unwrap_or(session);
@@ -114,6 +127,9 @@ fn play(part: &str) {
                     is_infinite = false;
                     println!("bestmove {}", choice(part, &session));
                 }
+                if std::mem::take(&mut is_awaited) {
+                    println!("readyok");
+                }
             }
             ["query", question] => println!("response {}", told(part, question, &session)),
             ["quit"] if part == "never-quits" => thread::sleep(PATIENCE),
@@ -124,7 +140,7 @@ fn play(part: &str) {
     }
 }
 
-fn introduce(part: &str) {
+fn introduce(part: &str, language: &str) {
     if part == "silent" {
         return;
     }
@@ -133,20 +149,21 @@ fn introduce(part: &str) {
         println!("option name Game type combo default toguz var toguz");
     }
     if part != "no-end-of-handshake" {
-        println!("ugiok");
+        println!("{language}ok");
     }
 }
 
-fn position(game: &ishwa_games::any::AnyGame, words: &[&str]) -> Result<AnySession, ()> {
+fn position(
+    begin: impl Fn(Option<&str>) -> Result<AnySession, TextError>,
+    words: &[&str],
+) -> Result<AnySession, TextError> {
     let (start, moves) = match words {
         ["startpos", rest @ ..] => (None, rest),
         ["fen", start, rest @ ..] => (Some(*start), rest),
-        _ => return Err(()),
+        _ => (Some(""), words),
     };
-    let mut session = game.begin(start).map_err(drop)?;
-    for mv in moves.iter().skip(1) {
-        session.play_text(mv).map_err(drop)?;
-    }
+    let mut session = begin(start)?;
+    session.play_list(&moves.iter().skip(1).copied().collect::<Vec<_>>().join(" "))?;
     Ok(session)
 }
 
@@ -187,6 +204,10 @@ fn answer(part: &str, limits: &[&str], session: &AnySession) {
         }
         ("late", Some(&"movetime")) | ("slow-on-the-clock", Some(&"p1time")) => {
             thread::sleep(Duration::from_millis(800));
+            println!("bestmove {mv}");
+        }
+        (DEPARTING, Some(&"wtime")) => {
+            thread::sleep(Duration::from_millis(1200));
             println!("bestmove {mv}");
         }
         ("twice", _) => println!("bestmove {mv}\nbestmove {mv}"),
@@ -302,6 +323,43 @@ fn engines_without_faults_pass() {
         let all = "handshake moves limits stop errors results repetition positions quit";
         assert_eq!(names.join(" "), all, "{engine}");
     }
+}
+
+#[test]
+fn departures_of_engines_of_aualé_are_notes() {
+    let engine = format!("uci:{}", engine(DEPARTING));
+    let rules = ["awale", "--rules", "repetition=own-side,occurrences=2"];
+    let (found, code, said) = checked(
+        &engine,
+        &[&rules[..], &["--time", "3s", "--margin", "500ms"]].concat(),
+    );
+    assert_eq!((faults(&found), code), (Vec::new(), Some(0)), "{found:#} {said}");
+    let notes = found["checks"].as_array().unwrap().iter();
+    let notes: Vec<(&str, &str)> = notes
+        .filter(|check| check["result"] == "note")
+        .map(|check| {
+            (
+                check["check"].as_str().unwrap(),
+                check["detail"].as_str().unwrap(),
+            )
+        })
+        .collect();
+    let count = |check: &str, words: &str| {
+        let found = notes
+            .iter()
+            .filter(|(name, detail)| *name == check && detail.contains(words));
+        found.count()
+    };
+    assert_eq!(
+        count("limits", "ms instead of 400; 2 s on the clock are enough"),
+        1,
+        "{notes:?}"
+    );
+    assert_eq!(
+        count("stop", "does not answer `isready` while it searches"),
+        1,
+        "{notes:?}"
+    );
 }
 
 #[test]

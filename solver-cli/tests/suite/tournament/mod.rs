@@ -219,6 +219,30 @@ fn every_player_has_settings_of_its_own_and_their_effort_is_reported() {
 }
 
 #[test]
+fn built_in_openings_begin_games() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    for (game, openings, plies) in [
+        ("awale", "builtin", 6),
+        ("awale --rules repetition=own-side,occurrences=2", "builtin:4", 4),
+        ("tihulelin-match", "builtin:1", 1),
+    ] {
+        let line =
+            format!("{game} --engine random --engine random,name=other --games 4 --openings {openings}");
+        let out = format!("{}-{plies}", &game[..5]);
+        tournament(directory, &line, &out);
+        let played = fs::read_to_string(directory.join(&out).join("games.txt")).unwrap();
+        let header = format!("[OpeningPlies \"{plies}\"]");
+        assert_eq!(played.matches(&header).count(), 4, "{line}: {played}");
+        tournament(directory, &format!("{line} --resume"), &out);
+        assert_eq!(
+            fs::read_to_string(directory.join(&out).join("games.txt")).unwrap(),
+            played
+        );
+    }
+}
+
+#[test]
 fn what_cannot_be_played_is_said_in_a_sentence() {
     let directory = tempfile::tempdir().unwrap();
     let directory = directory.path();
@@ -246,6 +270,14 @@ fn what_cannot_be_played_is_said_in_a_sentence() {
             "fewer",
         ),
         ("awale --engine 3 --engine random", "found \"3\", expected auto"),
+        (
+            "awale --engine mcts --engine random --openings builtin:9",
+            "found \"builtin:9\", expected builtin:1, builtin:2,",
+        ),
+        (
+            "hyena --engine mcts --engine random --openings builtin",
+            "the program has no balanced openings of hyena",
+        ),
     ] {
         let sentence = failure(directory, &format!("tournament {line}"), 2);
         assert!(sentence.contains(part), "{line}: {sentence}");

@@ -136,6 +136,54 @@ fn programs_have_options_a_log_and_a_folder() {
     assert!(!directory.join("t").exists());
 }
 
+/// Each game has a core of its own, on which its programs run.
+#[cfg(target_os = "linux")]
+#[test]
+fn pinned_games_have_cores_of_their_own() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let allowed = |status: &str| {
+        let mut lines = status.lines();
+        let line = lines.find_map(|line| line.strip_prefix("Cpus_allowed_list:"));
+        line.unwrap().trim().to_owned()
+    };
+    let cores = thread::available_parallelism().unwrap().get().min(2);
+    let script = directory.join("engine.sh");
+    // It moves only when as many programs run as games, so that no thread plays them all.
+    let on_go = format!(
+        "cat /proc/self/status >status.$$; while [ $(ls status.* | wc -l) -lt {cores} ]; do sleep 0.1; done; \
+         echo bestmove 99"
+    );
+    fs::write(&script, speaking("pinned", &on_go)).unwrap();
+    let player = format!("ugi,nodes=5,name=own,dir={}:sh engine.sh", directory.display());
+    let line = format!("awale --engine random --pin --jobs {cores} --games 4");
+    tournament_without_moves(directory, &line, &player, "t");
+    let entries = fs::read_dir(directory)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
+    let found: std::collections::BTreeSet<String> = entries
+        .filter(|path| path.file_name().unwrap().to_string_lossy().starts_with("status."))
+        .map(|path| allowed(&fs::read_to_string(path).unwrap()))
+        .collect();
+    assert!(
+        found.iter().all(|list| list.parse::<usize>().is_ok()),
+        "{found:?}"
+    );
+    assert_eq!(found.len(), cores, "{found:?}");
+
+    let line = format!(
+        "tournament awale --engine random --engine alphabeta,threads={} --pin",
+        1 << 9
+    );
+    let output = command(directory, &line).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(
+        said.contains("pin: games at a time that need 512 cores; "),
+        "{said}"
+    );
+}
+
 /// A program that disappears in the meantime loses its games.
 #[test]
 fn a_program_that_cannot_be_started_again_loses() {
