@@ -18,11 +18,12 @@ import {
   leave,
   luck,
   resign,
+  SIDES,
   takeBack,
   turn,
 } from "../state/play";
 import { begin as beginReview } from "../state/review";
-import { level, throwsItself, turned } from "../state/settings";
+import { level, throwsItself, turned, turnsBetween } from "../state/settings";
 import { Icon } from "./Icon";
 
 /** Time as minutes and seconds; the last seconds with tenths. */
@@ -88,10 +89,20 @@ function Begin({ position }: { position: Position }) {
           ))}
         </div>
       </fieldset>
+      {side === "all" && all.every((seat) => SIDES.includes(seat)) && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={turnsBetween.value}
+            onChange={(event) => (turnsBetween.value = event.currentTarget.checked)}
+          />
+          {t("settings-turns")}
+        </label>
+      )}
       {side !== "all" && (
         <label class="field">
           <span>
-            {t("play-level")} <output>{level.value}</output>
+            {t("play-level")} <strong>{level.value}</strong>
           </span>
           <input
             type="range"

@@ -4,10 +4,11 @@ import { Board } from "../board/Board";
 import { Faces, Fallen, wordsOfThrow } from "../board/Fallen";
 import { SetupBoard } from "../board/SetupBoard";
 import { Worth } from "../board/Worth";
-import { percent, t } from "../i18n";
+import { moveName, percent, t } from "../i18n";
 import type { Choice, Position, Value } from "../protocol";
 import { analysing, canAnalyse, marked, values } from "../state/analysis";
 import {
+  between,
   engine,
   gameId,
   isCurrent,
@@ -51,7 +52,7 @@ function ChoiceButton({
       onClick={() => onMove(choice.move)}
     >
       {choice.throw && <Faces thrown={choice.throw} />}
-      {choice.label}
+      {moveName(gameId.value, choice.move)}
       {choice.throw && <span class="unseen">{wordsOfThrow(choice.throw)}</span>}
       {choice.probability !== undefined && choice.probability !== null && (
         <span class="quiet">{percent(choice.probability, 1)}</span>
@@ -62,7 +63,7 @@ function ChoiceButton({
 }
 
 /** Every legal move as a button: the only way to play moves without spots on the board. */
-function Choices({
+export function Choices({
   position,
   enabled,
   known,
@@ -157,7 +158,7 @@ function GameBoard() {
         marked={hinted ?? analysed}
         enabled={enabled}
         values={values.value}
-        sows
+        between={between}
         onMove={play}
       />
       {positionFault.value && (

@@ -29,6 +29,9 @@ export const brush = computed<Brush | null>(() => {
   return first !== undefined && parts.every((part) => part.spot === null) ? { part: first } : null;
 });
 
+/** Whether pieces are placed by their fields alone: on a narrow page, the squares of a track are too fine for fingers. */
+export const hasFineBoard = computed(() => narrow.value && placesOf(setUp.value?.parts ?? []).length > 0);
+
 export function takeBrush(taken: Brush | null): void {
   chosen.value = taken;
 }
