@@ -186,7 +186,11 @@ impl LastPlayed {
             from: steps.first().copied().filter(is_emptied),
             path,
         });
-        let taken = self.told.taken.iter().flat_map(|taken| taken.spots.iter().cloned());
+        let taken = self
+            .told
+            .taken
+            .iter()
+            .flat_map(|taken| taken.spots.iter().cloned());
         let own = |feat: &&Feat| feat.player == self.ply.player;
         let feats = self.told.feats.iter().filter(own);
         LastPly {

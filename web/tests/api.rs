@@ -400,7 +400,10 @@ fn a_capture_names_the_spots_it_comes_from_and_what_it_achieves() {
     };
     // The guides show these moves (A4, K4, D4, Z5); the last one takes nothing.
     let awale = last("awale", "0,0,1,0,0,4/1,3,1,2,0,3/17,16/s", "6");
-    assert_eq!(awale, (json!(["North's pit 4", "North's pit 3"]), json!(["capture"])));
+    assert_eq!(
+        awale,
+        (json!(["North's pit 4", "North's pit 3"]), json!(["capture"]))
+    );
     let tuz = last("toguz", "9,9,9,9,9,9,9,9,3/9,2,9,9,9,9,9,9,9/6,7/-,-/s", "9");
     assert_eq!(tuz, (json!(["North's pit 2"]), json!(["capture", "tuz"])));
     let dara = last("dara", "6:6:6:SS1SN1:4NN/0,0/s/7", "d2-c2xe1");

@@ -684,7 +684,8 @@ fn a_page_shows_a_fault_and_a_file_that_cannot_be_written_is_named() {
     assert_alone(&page, &html);
     assert_eq!(page.all("b").count(), 0);
     let is_fault = |text: &str| {
-        text.contains("The record was read only up to an error: line 1, move 3: ") && text.contains("<b>9</b>")
+        text.contains("The record was read only up to an error: line 1, move 3: ")
+            && text.contains("<b>9</b>")
     };
     assert!(page.all("p").any(|part| is_fault(&part.text)), "{html}");
     assert!(markdown.lines().any(|line| is_fault(&plain(line))), "{markdown}");

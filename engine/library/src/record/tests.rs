@@ -326,7 +326,10 @@ fn faults_of_fields_are_named_with_line_and_ply() {
             "line 5, move 1: move F: found \"depth=1\", expected each field once",
         ),
         ("\nF d", "line 5, move 1: move F: found \"d\", expected key=value"),
-        ("\nF =x", "line 5, move 1: move F: found \"=x\", expected key=value"),
+        (
+            "\nF =x",
+            "line 5, move 1: move F: found \"=x\", expected key=value",
+        ),
         (
             "\nF a-b=x",
             "line 5, move 1: move F: found \"a-b=x\", expected key=value",
