@@ -270,6 +270,7 @@ review-thorough-what =
     A longer search finds more mistakes and leaves fewer grades uncertain. A thorough review takes about ten times as long as a usual one.
 review-again = Review again
 review-foreign = The texts of this review are in French. Review the game again to have them in English.
+review-worst = The worst mistake
 review-analyse = Analyse this position
 class-inaccuracy = inaccuracy
 class-mistake = mistake

@@ -272,6 +272,7 @@ review-thorough-what =
     La revue approfondie dure environ dix fois plus longtemps que la revue habituelle.
 review-again = Refaire la revue
 review-foreign = Les textes de cette revue sont en anglais. Refaites la revue pour les avoir en français.
+review-worst = La plus grosse erreur
 review-analyse = Analyser cette position
 class-inaccuracy = imprécision
 class-mistake = erreur

@@ -260,6 +260,7 @@ export interface Words {
   "review-thorough-name": { nodes: Word };
   "review-thorough-what": undefined;
   "review-usual": { nodes: Word };
+  "review-worst": undefined;
   "rules-back": undefined;
   "rules-before": undefined;
   "rules-chapters": undefined;

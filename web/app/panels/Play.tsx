@@ -205,6 +205,27 @@ export function Play() {
   return (
     <section class="panel playing" aria-labelledby="play-title">
       <h2 id="play-title">{t("play-title")}</h2>
+      {isOver.value && (
+        <p class="ended" role="status">
+          {ended ? t(`ended-${ended.by}`, { player: seatName(ended.seat) }) : position.status}
+        </p>
+      )}
+      {isOver.value && (
+        <div class="row">
+          <button type="button" class="primary" onClick={leave}>
+            {t("play-again")}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              mode.value = "review";
+              void beginReview();
+            }}
+          >
+            {t("play-review")}
+          </button>
+        </div>
+      )}
       <ul class="seats">
         {position.players.map((seat, place) => (
           <li key={seat.label} class={turn.value === seat.label ? "seat on" : "seat"}>
@@ -225,11 +246,6 @@ export function Play() {
           </li>
         ))}
       </ul>
-      {isOver.value && (
-        <p class="ended" role="status">
-          {ended ? t(`ended-${ended.by}`, { player: seatName(ended.seat) }) : position.status}
-        </p>
-      )}
       <div class="row">
         {!isOver.value && (
           <button
@@ -258,22 +274,6 @@ export function Play() {
           </button>
         )}
       </div>
-      {isOver.value && (
-        <div class="row">
-          <button type="button" class="primary" onClick={leave}>
-            {t("play-again")}
-          </button>
-          <button
-            type="button"
-            onClick={() => {
-              mode.value = "review";
-              void beginReview();
-            }}
-          >
-            {t("play-review")}
-          </button>
-        </div>
-      )}
       <Luck />
     </section>
   );

@@ -21,7 +21,7 @@ import {
   shown,
   tree,
 } from "../state/app";
-import { current as match, hint, isAtEnd, isPersonsTurn, throwNow, throwOf } from "../state/play";
+import { current as match, hint, isAtEnd, isOver, isPersonsTurn, throwNow, throwOf } from "../state/play";
 import { answer, attempt, position as practised, verdict } from "../state/practise";
 import { current as reviewed, exercise } from "../state/review";
 import { brush, change, setUp } from "../state/setup";
@@ -128,7 +128,8 @@ function Told({ position, id }: { position: Position; id: number }) {
     <>
       {position.throw && <Fallen thrown={position.throw} probability={probability} />}
       {position.told && <p class="told">{position.told}</p>}
-      <p class="status">{position.status}</p>
+      {/* The panel of a match says how it ended. */}
+      {!isOver.value && <p class="status">{position.status}</p>}
     </>
   );
 }
