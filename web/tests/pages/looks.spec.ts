@@ -116,7 +116,7 @@ async function faultsOfBoxes(page: Page, least: number): Promise<string[]> {
         faults.push(`${Math.round(width)} x ${Math.round(height)}: ${name(element)}`);
       }
     }
-    const words = controls.filter((element) => element.matches("button:not(.spot):not(.options-button)"));
+    const words = all.filter((element) => element.matches("h1, button:not(.spot):not(.options-button)"));
     for (const element of words) {
       if (element.scrollWidth > element.clientWidth + 1) faults.push(`cut: ${name(element)}`);
     }
