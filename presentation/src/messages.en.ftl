@@ -27,20 +27,20 @@ amount_points = { $count ->
 
 value_wins = wins
 value_wins_in = wins in { $plies ->
-    [one] { $plies } ply
-   *[other] { $plies } plies
+    [one] { $plies } move
+   *[other] { $plies } moves
 }
 value_loses = loses
 value_loses_in = loses in { $plies ->
-    [one] { $plies } ply
-   *[other] { $plies } plies
+    [one] { $plies } move
+   *[other] { $plies } moves
 }
 value_draw = draw
 value_probability = wins with probability { $chance }
 value_payoff = expects a payoff of { $payoff }
 value_payoff_in = gets a payoff of { $payoff } in { $plies ->
-    [one] { $plies } ply
-   *[other] { $plies } plies
+    [one] { $plies } move
+   *[other] { $plies } moves
 }
 value_of = { $player } { $value }
 value_for = Value for { $player }: { $value }
@@ -106,7 +106,7 @@ review_final_repeated = { $result } by the repetition rule; the count ({ $detail
 review_seat = { $seat } ({ $name })
 review_round = round { $round }
 
-head_ply = Ply
+head_ply = No.
 head_player = Player
 head_move = Move
 head_best = Best
@@ -139,16 +139,16 @@ summary_method = How this was found
 
 turning_none = None: no move lost { $points } of winning chance or more.
 turning_none_certain = None is certain: every loss of { $points } of winning chance or more is uncertain.
-turning_move = Ply { $ply }, { $player }: { $mv } ({ $class }) lost { $lost }; { $best } was better.
+turning_move = Move { $ply }, { $player }: { $mv } ({ $class }) lost { $lost }; { $best } was better.
 turning_missed = This missed a win.
 turning_line = Best line: { $line }
 turning_refutation = After { $mv }: { $line }
-turning_throw = Ply { $ply }, { $player }: the luck of the throw { $mv } was { $luck }.
+turning_throw = Move { $ply }, { $player }: the luck of the throw { $mv } was { $luck }.
 turning_chance = Winning chance of { $player }: { $before } with the best move, { $after } after this one.
 turning_payoff = Expected payoff of { $player }: { $before } with the best move, { $after } after this one.
 turning_more = { $count ->
-    [one] One more ply was a turning point; see the table.
-   *[other] { $count } more plies were turning points; see the table.
+    [one] One more move was a turning point; see the table.
+   *[other] { $count } more moves were turning points; see the table.
 }
 
 why_warning = Careful: { $mv } loses { $lost }.
@@ -157,8 +157,8 @@ why_no_mistake = { $mv } ({ $class }) was no mistake.
 why_proven = Proven: a { $before } became a { $after }.
 why_proven_in = { $plies ->
     [0] Proven: a { $before } became a { $after }.
-    [one] Proven: a { $before } became a { $after } with the next ply.
-   *[other] Proven: a { $before } became a { $after } in { $plies } plies.
+    [one] Proven: a { $before } became a { $after } with the next move.
+   *[other] Proven: a { $before } became a { $after } in { $plies } moves.
 }
 why_after = After { $mv }, { $player } plays { $reply } and { $clause }.
 why_after_event = After { $mv }, { $player } plays { $reply }: { $clause }.
@@ -168,37 +168,37 @@ why_with = With { $best }, { $player } { $clause }.
 why_with_event = With { $best }, { $clause }.
 why_brings_less = Playing { $mv } brings only { $count }.
 why_stays = After { $mv }, that takes another such throw.
-why_later = After { $mv }, { $plies } plies later, { $player } plays { $reply } and { $clause }.
-why_later_event = After { $mv }, { $plies } plies later, { $player } plays { $reply }: { $clause }.
+why_later = After { $mv }, { $plies } moves later, { $player } plays { $reply } and { $clause }.
+why_later_event = After { $mv }, { $plies } moves later, { $player } plays { $reply }: { $clause }.
 why_not_after = Nothing like this follows { $mv }.
 why_less_after = Less of this follows { $mv }.
-why_exchange = In the { $plies } plies that begin with { $mv }, { $player } takes { $own } and { $opponent } { $other }.
-why_exchange_none = In the { $plies } plies that begin with { $mv }, neither player takes anything.
+why_exchange = In the { $plies } moves that begin with { $mv }, { $player } takes { $own } and { $opponent } { $other }.
+why_exchange_none = In the { $plies } moves that begin with { $mv }, neither player takes anything.
 why_exchange_instead = Beginning with { $best }, it would be { $own } and { $other }.
 why_ends = { $plies ->
     [0] { $mv } ends the game: { $cause }.
-    [one] After { $mv }, the next ply ends the game: { $cause }.
-   *[other] After { $mv }, the game ends in { $plies } plies: { $cause }.
+    [one] After { $mv }, the next move ends the game: { $cause }.
+   *[other] After { $mv }, the game ends in { $plies } moves: { $cause }.
 }
 why_wins = { $plies ->
     [one] With { $best }, { $player } wins at once: { $cause }.
-   *[other] With { $best }, { $player } wins in { $plies } plies: { $cause }.
+   *[other] With { $best }, { $player } wins in { $plies } moves: { $cause }.
 }
 why_draws = { $plies ->
     [one] With { $best }, the game ends in a draw at once: { $cause }.
-   *[other] With { $best }, the game ends in a draw after { $plies } plies: { $cause }.
+   *[other] With { $best }, the game ends in a draw after { $plies } moves: { $cause }.
 }
 
-graph_of_two = Winning chance of { $player } before each ply
-graph_of_all = Winning chance of each player before each ply
-graph_words = { $player } starts with a winning chance of { $first }, peaks at { $high } before ply { $high_ply }, has a low of { $low } before ply { $low_ply }, and ends at { $last }.
-graph_ply = ply
+graph_of_two = Winning chance of { $player } before each move
+graph_of_all = Winning chance of each player before each move
+graph_words = { $player } starts with a winning chance of { $first }, peaks at { $high } before move { $high_ply }, has a low of { $low } before move { $low_ply }, and ends at { $last }.
+graph_ply = move
 
-method_nodes = Searched up to { $nodes } positions for each ply
-method_time = Searched { $time } s for each ply
+method_nodes = Searched up to { $nodes } positions for each move
+method_time = Searched { $time } s for each move
 method_depth = Searched { $depth ->
-    [one] { $depth } ply
-   *[other] { $depth } plies
+    [one] { $depth } move
+   *[other] { $depth } moves
 } deep
 method_tables = Endgame tables were used.
 method_solved = The whole game was solved: all values are exact.
@@ -212,12 +212,12 @@ method_uncertain_count = { $count ->
     [one] One grade is uncertain; it is not counted against its player and is not a turning point.
    *[other] { $count } grades are uncertain; they are not counted against their players and are not turning points.
 }
-method_chance = The table shows winning chances after each ply; with more than two players, those of the player who moved. A draw counts as half a win. Chances are fitted to games that the engine played against itself.
+method_chance = The table shows winning chances after each move; with more than two players, those of the player who moved. A draw counts as half a win. Chances are fitted to games that the engine played against itself.
 method_known = Moves marked * are known from games of strong players.
-method_depth_column = The depth is the number of plies searched to grade an inaccuracy, mistake or blunder.
+method_depth_column = The depth is the number of moves searched to grade an inaccuracy, mistake or blunder.
 method_mark = ~ marks uncertain grades, which are not counted.
 method_explain = For the meaning of all figures: ishwa review --explain, or docs/review.md.
-method_payoff = Payoffs are the scores under the rules of the game; a payoff of 0.01 counts as 1% of winning chance. A chance shows where the expected payoff after a ply lies between the lowest and the highest possible payoff.
+method_payoff = Payoffs are the scores under the rules of the game; a payoff of 0.01 counts as 1% of winning chance. A chance shows where the expected payoff after a move lies between the lowest and the highest possible payoff.
 method_grades = A move that loses 5% of winning chance is an inaccuracy, 10% a mistake, and 15% a blunder. If results are proven, only the winner matters: a slower win loses nothing.
 method_accuracy = The accuracy of a move is 103.1668 · exp(−0.04354 · loss) − 3.1669 for a loss in % of winning chance, as published by Lichess; the accuracy of a player is the mean over the moves where they had a choice.
 method_luck = The luck of a throw is its gain compared with the average throw. Own luck is the sum over the player's own throws, and all luck is the sum over all throws of the game. The payoff with even luck is the payoff minus all luck.
@@ -230,26 +230,26 @@ known_source = { $games ->
         [one] From { $games } other game of { $source }. The score is that of the player who moved: 1 for a win, a half for a draw.
        *[other] From { $games } other games of { $source }; * marks a move played in at least two of them. The score is that of the player who moved: 1 for a win, a half for a draw.
     }
-known_ply = Ply { $ply }: { $mv } was played in { $count } of { $games } games.
-known_ply_scored = Ply { $ply }: { $mv } was played in { $count } of { $games } games and scored { $score }.
+known_ply = Move { $ply }: { $mv } was played in { $count } of { $games } games.
+known_ply_scored = Move { $ply }: { $mv } was played in { $count } of { $games } games and scored { $score }.
 
 note_lost = { $class }: lost { $lost }, better was { $better }
 note_luck = luck { $luck }
 
-board_before = The position before ply { $ply }: { $played } was played, but { $best } was best.
+board_before = The position before move { $ply }: { $played } was played, but { $best } was best.
 board_last = The last position.
-board_thrown = The position before the throw of ply { $ply }.
+board_thrown = The position before the throw of move { $ply }.
 no_value = –
 
 summary_walk = The game, move by move
-walk_first = First ply
-walk_back = Previous ply
-walk_on = Next ply
+walk_first = First move
+walk_back = Previous move
+walk_on = Next move
 walk_last = End of the game
 walk_line = Best line
 walk_played_line = What follows
-walk_move = Ply { $ply } of { $plies }: { $player } plays { $mv }
-walk_throw = Ply { $ply } of { $plies }: { $player } throws { $mv }
+walk_move = Move { $ply } of { $plies }: { $player } plays { $mv }
+walk_throw = Move { $ply } of { $plies }: { $player } throws { $mv }
 walk_played = Played: { $mv }
 walk_played_lost = Played: { $mv } (lost { $lost })
 walk_better = Better: { $mv }
@@ -281,16 +281,16 @@ club_page = Review of { $games ->
 club_games = Games
 club_mistakes = The costliest mistakes
 club_no_mistakes = No mistake is certain.
-club_mistake = { $place }, ply { $ply }, { $player }: { $mv } ({ $class }) lost { $lost }; { $best } was better.
+club_mistake = { $place }, move { $ply }, { $player }: { $mv } ({ $class }) lost { $lost }; { $best } was better.
 mistake_chance = Winning chance: { $before } with the best move, { $after } after this one.
 
 club_results = Results are games won (+), drawn (=) and lost (−), where known; a draw scores half a win.
 club_accuracy = Accuracy is the mean over all moves of these games where there was a choice, ± half of its 95% interval; ?! counts inaccuracies, ? mistakes and ?? blunders, without uncertain grades.
 club_openings = { $plies ->
-    [one] An opening is the first ply of a game.
-   *[other] An opening is the first { $plies } plies of a game.
+    [one] An opening is the first move of a game.
+   *[other] An opening is the first { $plies } moves of a game.
 }
-club_phases = Opening, middle and end are thirds of the plies of each game.
+club_phases = Opening, middle and end are thirds of the moves of each game.
 club_left_out = { $count ->
     [one] One file or game could not be read.
    *[other] { $count } files or games could not be read.

@@ -113,12 +113,12 @@ mod tests {
 
     #[test]
     fn lines_end_between_words() {
-        let text = "Line 1: South 4, North 2, South 5, North 1, South 6  [wins in 12 plies]";
+        let text = "Line 1: South 4, North 2, South 5, North 1, South 6  [wins in 12 moves]";
         assert_eq!(
             folded(text, 60, "", "  "),
             [
                 "Line 1: South 4, North 2, South 5, North 1, South 6",
-                "  [wins in 12 plies]"
+                "  [wins in 12 moves]"
             ]
         );
         assert_eq!(

@@ -299,7 +299,7 @@ mod tests {
                 1.0,
                 Unit::Payoff,
                 Some(51),
-                "P1 wins in 51 plies (exact)",
+                "P1 wins in 51 moves (exact)",
                 "P1 gagne en 51 coups (exact)",
             ),
             (
@@ -307,7 +307,7 @@ mod tests {
                 0.0,
                 Unit::Payoff,
                 Some(1),
-                "P1 loses in 1 ply (exact)",
+                "P1 loses in 1 move (exact)",
                 "P1 perd en 1 coup (exact)",
             ),
             (&two, 0.5, Unit::Payoff, None, "Draw (exact)", "Nulle (exact)"),
@@ -317,7 +317,7 @@ mod tests {
                 -1.0,
                 Unit::Win,
                 Some(186),
-                "P1 loses in 186 plies (exact)",
+                "P1 loses in 186 moves (exact)",
                 "P1 perd en 186 coups (exact)",
             ),
             (&two, 0.0, Unit::Win, None, "Draw (exact)", "Nulle (exact)"),
@@ -350,7 +350,7 @@ mod tests {
                 0.5,
                 Unit::Payoff,
                 Some(9),
-                "P1 gets a payoff of 0.5000 in 9 plies (exact)",
+                "P1 gets a payoff of 0.5000 in 9 moves (exact)",
                 "P1 obtient un gain de 0,5000 en 9 coups (exact)",
             ),
             (
@@ -372,7 +372,7 @@ mod tests {
         let two = info(2, (0, 1), false);
         let short = |value: &Value| short_value_text(Lang::English, value, &two);
         let win = value(1.0, Some(Unit::Win), Some(51));
-        assert_eq!(short(&win), "wins in 51 plies");
+        assert_eq!(short(&win), "wins in 51 moves");
         assert_eq!(short(&value(0.0, Some(Unit::Win), None)), "draw");
         let estimate = Value {
             kind: ValueKind::Estimate,
@@ -384,6 +384,6 @@ mod tests {
             value_line(Lang::English, &estimate, "South", &two),
             "Value for South: −1,111 points (estimate, winning chance 44%)"
         );
-        assert_eq!(value_text(Lang::English, &win, &two), "wins in 51 plies (exact)");
+        assert_eq!(value_text(Lang::English, &win, &two), "wins in 51 moves (exact)");
     }
 }

@@ -86,7 +86,7 @@ TABLE: dict[str, dict[str, Case | str]] = {
     },
     "4 games that cannot be read are not passed over": {
         "file": Case(second(lambda game: game.replace("66", "67")), [4, 2], 1, "line 13"),
-        "list": Case(b"7 9 6 x\n", [], 1, "ply 4"),
+        "list": Case(b"7 9 6 x\n", [], 1, "move 4"),
         "sheet": Case(second(lambda game: game.replace("66", "67"), SHEETS), [4, 2], 1, "line 2"),
         "standard input": Case(second(lambda game: game.replace("66", "67")), [2], 1, "line 13"),
         "page": Case(second(lambda game: game.replace("1. 76", "1. 11")), [4, 0, 2], 1, "line 13"),
@@ -166,7 +166,7 @@ def of_command_line(program: str, kind: str, place: str, data: bytes | None) -> 
     if number == 7 or place == "-" and number != 9:
         # All games of standard input are counted.
         out, said = run(program, ["openings", "toguz", place, "--json"], data)
-        faults = said.count("; skipped") + said.count("; only the plies before it are used")
+        faults = said.count("; skipped") + said.count("; only the moves before it are used")
         return Read([json.loads(out)["games"]], faults, said)
     if number == 9:
         out, said = run(program, ["show", "toguz", "--moves", f"@{place}", "--json"], data)

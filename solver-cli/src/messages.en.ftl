@@ -142,8 +142,8 @@ play_value = { $value }.
 play_value_draw = A draw
 play_value_win = { $player } wins
 play_value_win_in = { $player } wins in { $plies ->
-        [one] { $plies } ply
-       *[other] { $plies } plies
+        [one] { $plies } move
+       *[other] { $plies } moves
     }
 play_value_ahead = { $player } ends { $number } ahead
 play_value_chance = { $player } has a winning chance of { $chance }
@@ -193,7 +193,7 @@ practise_begin = { $exercises ->
     [one] one game
    *[other] { $games } games
 }: find a better move than the one played. Type a move, or type help to list the commands.
-practise_question = Exercise { $number } of { $all }: { $place }, before ply { $ply }
+practise_question = Exercise { $number } of { $all }: { $place }, before move { $ply }
 practise_turn = { $player } to move: { $moves }
 practise_more_moves = { $moves } and more, { $count } in all (type moves to list them)
 practise_thinking = thinking
@@ -317,7 +317,7 @@ theme_quiet = a quiet move
 sheet_title = Exercises
 sheet_answers = Answers
 sheet_mistake = { $player } to move. { $played } was played and lost { $lost }; which move is better?
-sheet_best = { $best } ({ $place }, before ply { $ply }).
+sheet_best = { $best } ({ $place }, before move { $ply }).
 sheet_wins = { $player } to move: one move alone wins (grade { $grade }).
 sheet_draws = { $player } to move: one move alone draws (grade { $grade }).
 
@@ -494,7 +494,7 @@ standing_speed = positions/s
 standing_pairs = Pairs of { $player }: { $pairs } (0, 1/2, 1, 3/2 and 2 points)
 standing_scale = Elo of all players on one scale, relative to their mean, with 95% intervals; the prior is one drawn game of each.
 standing_pairings = pairs
-standing_cut = games stopped at the ply limit: { $count }
+standing_cut = games stopped at the limit of moves: { $count }
 standing_won_all = won all
 standing_lost_all = lost all
 
@@ -505,8 +505,8 @@ sprt_accepted_less = accepted: { $elo } Elo or less
 sprt_accepted_more = accepted: { $elo } Elo or more
 
 game_over = game { $game }  { $points }  { $plies ->
-    [one] { $plies } ply
-   *[other] { $plies } plies
+    [one] { $plies } move
+   *[other] { $plies } moves
 }, { $ending }
 ending_rules = rules
 ending_score = score
@@ -534,7 +534,7 @@ progress_states = { $states ->
 progress_share = { $bar } {"{percent}"}%, { $left }
 progress_solving = { $bar } {"{percent}"}%, solving, { $left }
 progress_openings = { $bar } { $done } of { $all } openings found, { $left }
-progress_plies = { $bar } { $done } of { $all } plies, { $left }
+progress_plies = { $bar } { $done } of { $all } moves, { $left }
 progress_positions = { $bar } { $done } of { $all } positions, { $left }
 progress_games = { $spinner } { $number } games played
 progress_tournament = { $bar } { $done } of { $all }, { $together } at a time, { $left }
@@ -592,7 +592,7 @@ no_regular_file = not a regular file
 more = the file is too large
 a_file_of_at_most = use a file of at most { $size }
 replaceable_or_none = remove it or choose another name
-replaced_after_every_ply = a regular file, which is replaced after every ply
+replaced_after_every_ply = a regular file, which is replaced after every move
 standard_with_json = - and --json both write to standard output
 one_result_on_output = choose one of them
 used_already = this command already reads or writes { $file }
@@ -644,8 +644,8 @@ left_out = { $games ->
        *[other] records: some files or games cannot be read ({ $faults }); { $games } others were read
     }
 it_is_left_out = { $fault }; skipped
-only_before_counts = { $place }: { $fault }; only the plies before it are used
-reviewed_before = { $place }: { $fault }; the plies before it are reviewed
+only_before_counts = { $place }: { $fault }; only the moves before it are used
+reviewed_before = { $place }: { $fault }; the moves before it are reviewed
 contradicted = { $place }: the record says { $recorded }, but the game is over with the result { $board }, which counts
 repeated_games = { $count ->
         [one] { $count } record repeats a game and is not counted again
@@ -694,7 +694,7 @@ shard = shard
 tally = tally
 records = records
 record_header = record header { $key }
-record_ply = record ply
+record_ply = record move
 tables = tables
 
 # Found.
@@ -904,10 +904,10 @@ number_of_a_game = the number of a game
 number_of_one_of_the_games = the number of one of the games of this tournament
 as_in_game = { $value }, as in game { $game } of this tournament
 as_replayed = { $value }, as a replay of game { $game } of this tournament shows
-throw_of_game = the dice of game { $game } of this tournament at ply { $ply }
+throw_of_game = the dice of game { $game } of this tournament at move { $ply }
 ended_early = an end that the settings allow, since game { $game } of this tournament is not over when replayed
 ended_without_payoffs = none, since game { $game } of this tournament is not over when replayed
-end_of_game = the end of game { $game } of this tournament before ply { $ply }
+end_of_game = the end of game { $game } of this tournament before move { $ply }
 opening_of_game = the opening of game { $game } of this tournament
 each_game_once = each game once
 a_directory_of_its_own = choose another directory with --out

@@ -27,9 +27,33 @@ export function t<K extends keyof Words>(key: K, ...args: Words[K] extends undef
 }
 
 /** The page's own word for a term of the engine, such as a unit, a class or an option; the term itself if unknown. */
-export function wordFor(kind: "unit" | "class" | "option" | "about", name: string): string {
+export function wordFor(kind: "unit" | "class" | "option" | "about" | "throw" | "move", name: string): string {
   const key = `${kind}-${name}`;
   return current.value.hasMessage(key) ? t(key as PlainWord) : name;
+}
+
+/** The horses that a piece of Tiddatt can be declared, by the letters of the notation. */
+const HORSES: Record<string, string> = { j: "Ajebdey", f: "Afuqey" };
+
+/** The players to whom sticks are dealt, each with the number of sticks: `2 × P2, 2 × P3`. */
+function dealt(players: string[]): string {
+  const counts = new Map<string, number>();
+  for (const player of players) counts.set(player, (counts.get(player) ?? 0) + 1);
+  return [...counts].map(([player, count]) => `${count} × P${player}`).join(", ");
+}
+
+/** A move or throw as players call it. Most moves are called as they are written: by a pit, or by cells. */
+export function moveName(game: string, move: string): string {
+  const [, thrown, players] = /^t(\w)(?::([\d,]+))?$/.exec(move) ?? [];
+  if (thrown !== undefined) {
+    const name = wordFor("throw", `${game}-${thrown}`);
+    return players ? t("throw-dealt", { throw: name, players: dealt(players.split(",")) }) : name;
+  }
+  const [, cell, letter] = /^(\w\d)=(\w)$/.exec(move) ?? [];
+  if (cell && letter) return t("move-declared", { cell, horse: HORSES[letter] ?? letter });
+  const [, pit] = /^(\d)b$/.exec(move) ?? [];
+  if (pit) return t("move-burning", { pit });
+  return wordFor("move", move);
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

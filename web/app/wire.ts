@@ -550,6 +550,13 @@ export interface LastPly {
   steps: number[];
   /** The path of its sowing; `null` if nothing was sown. */
   sown: Sown | null;
+  /** The numbers of the spots from which something was taken. */
+  taken: number[];
+  /**
+   * What it achieved for its player, each by the name of its kind, such as `capture`, `tuz`, `line`, `horse`, `camels`,
+   * `marriage` or `drink`.
+   */
+  feats: string[];
 }
 
 /** The position after the last ply. */

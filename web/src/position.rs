@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use ishwa_core::commentary::Told;
+use ishwa_core::commentary::{Feat, Told};
 use ishwa_core::diagram::{Diagram, Fallen, MoveMark, Spot};
 use ishwa_core::game::{GameInfo, Player, Turn};
 use ishwa_core::messages;
@@ -186,12 +186,21 @@ impl LastPlayed {
             from: steps.first().copied().filter(is_emptied),
             path,
         });
+        let taken = self
+            .told
+            .taken
+            .iter()
+            .flat_map(|taken| taken.spots.iter().cloned());
+        let own = |feat: &&Feat| feat.player == self.ply.player;
+        let feats = self.told.feats.iter().filter(own);
         LastPly {
             mv: self.ply.mv.text.clone(),
             player: info.seats.label(self.ply.player).to_owned(),
             by_chance: self.ply.by_chance,
             sown,
             steps,
+            taken: taken.filter_map(number).collect(),
+            feats: feats.map(|feat| feat.motif.name().to_owned()).collect(),
         }
     }
 

@@ -390,6 +390,31 @@ fn a_sowing_has_its_way() {
 }
 
 #[test]
+fn a_capture_names_the_spots_it_comes_from_and_what_it_achieves() {
+    let last = |game: &str, position: &str, mv: &str| {
+        let question = json!({ "ask": "position", "game": game, "position": position, "moves": [mv] });
+        let answer = answered(&question);
+        let named = |spot: &Json| answer["view"]["spots"][spot.as_u64().unwrap() as usize]["name"].clone();
+        let taken: Vec<Json> = list(&answer["last"]["taken"]).iter().map(named).collect();
+        (json!(taken), answer["last"]["feats"].clone())
+    };
+    // The guides show these moves (A4, K4, D4, Z5); the last one takes nothing.
+    let awale = last("awale", "0,0,1,0,0,4/1,3,1,2,0,3/17,16/s", "6");
+    assert_eq!(
+        awale,
+        (json!(["North's pit 4", "North's pit 3"]), json!(["capture"]))
+    );
+    let tuz = last("toguz", "9,9,9,9,9,9,9,9,3/9,2,9,9,9,9,9,9,9/6,7/-,-/s", "9");
+    assert_eq!(tuz, (json!(["North's pit 2"]), json!(["capture", "tuz"])));
+    let dara = last("dara", "6:6:6:SS1SN1:4NN/0,0/s/7", "d2-c2xe1");
+    assert_eq!(dara, (json!(["e1"]), json!(["line", "capture"])));
+    let tiddatt = last("tiddatt", "NN1NN:5:1N3:5:SS1SS/21,20/s", "b1xb3-b4");
+    assert_eq!(tiddatt, (json!(["b3"]), json!(["capture"])));
+    let none = last("awale", "4,4,4,4,4,4/4,4,4,4,4,4/0,0/s", "3");
+    assert_eq!(none, (json!([]), json!([])));
+}
+
+#[test]
 fn a_throw_shows_its_sticks() {
     let answer = answered(&json!({ "ask": "position", "game": "ishigan", "moves": ["t3"] }));
     assert_eq!(

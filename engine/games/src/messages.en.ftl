@@ -72,4 +72,4 @@ has_majority = { $player } has more than half
 nothing_to_sow = { $player } has nothing left to sow
 no_pion_left = { $player } has no pion left
 cannot_move = { $player } cannot move
-nothing_taken = Nothing has been taken for { $plies } plies
+nothing_taken = Nothing has been taken for { $plies } moves

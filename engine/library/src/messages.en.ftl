@@ -16,7 +16,7 @@ those_of_another_game = those of another game
 # Where something is wrong in a record.
 
 at_line = line { $line }: { $fault }
-at_ply = line { $line }, ply { $ply }: { $fault }
+at_ply = line { $line }, move { $ply }: { $fault }
 
 # Headers of records.
 
@@ -38,12 +38,12 @@ numbers = { $count ->
     }
 one_for_each_player = one for each of { $count } players
 a_header_before_it = {"["}{ $key } ".."] before it
-at_most_plies_of_record = no more than the { $count } plies of the record
+at_most_plies_of_record = no more than the { $count } moves of the record
 
 # Plies of records.
 
-ply = ply
-ply_of = ply { $mv }
+ply = move
+ply_of = move { $mv }
 a_bare_move = a move without spaces or #
 a_move_of_the_player = a move of the player whose turn it is
 each_field_once = each field once
@@ -58,8 +58,8 @@ at_most_other_fields = no more than { $most } fields of other programs
 
 record = record
 the_line = the line { $line }
-a_ply_or_the_line = a ply or the line { $line }
-at_most_plies = no more than { $most } plies
+a_ply_or_the_line = a move or the line { $line }
+at_most_plies = no more than { $most } moves
 the_next_game = the next game
 end_of_the_text = the end of the text
 a_byte_not_utf8 = a byte that is not UTF-8

@@ -90,7 +90,8 @@ fn line(spans: &[Span]) -> Markup {
     }
 }
 
-/// The board before and after its moves; `index` identifies it.
+/// The board before and after its moves; `index` identifies it. A page with an engine finds in its attributes what it
+/// needs to play it.
 fn figure(board: &Board, index: usize, game: &GameEntry, lang: Lang) -> Result<Markup, TextError> {
     let shown = Shown::new(board, game, lang)?;
     let title = messages::rules_board().in_lang(lang);
@@ -100,7 +101,7 @@ fn figure(board: &Board, index: usize, game: &GameEntry, lang: Lang) -> Result<M
         _ => Vec::new(),
     };
     Ok(html! {
-        figure {
+        figure data-rules=(board.rules) data-position=[board.position.as_ref()] data-moves=(board.moves.join(" ")) {
             @if !board.caption.is_empty() { figcaption { (line(&board.caption)) } }
             (picture(&shown.before, &marks, &title, &format!("board{index}"), lang))
             @for note in &shown.notes { p class="moves" { (kept_together(note)) } }

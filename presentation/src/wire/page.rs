@@ -197,6 +197,11 @@ pub struct LastPly {
     pub steps: Vec<usize>,
     /// The path of its sowing; `null` if nothing was sown.
     pub sown: Option<Sown>,
+    /// The numbers of the spots from which something was taken.
+    pub taken: Vec<usize>,
+    /// What it achieved for its player, each by the name of its kind, such as `capture`, `tuz`, `line`, `horse`,
+    /// `camels`, `marriage` or `drink`.
+    pub feats: Vec<String>,
 }
 
 /// The path of a sowing over the spots of the board.

@@ -246,7 +246,7 @@ fn a_fault_is_reported_and_the_other_games_are_reviewed() {
     assert_eq!(lines.len(), 5, "{said}");
     assert!(lines[1].starts_with("note: club/b.txt:2: line "), "{said}");
     assert!(
-        lines[1].ends_with("; skipped") && lines[1].contains(", ply 3: "),
+        lines[1].ends_with("; skipped") && lines[1].contains(", move 3: "),
         "{said}"
     );
     assert!(lines[2].starts_with("note: club/b.txt:4: line "), "{said}");
@@ -283,7 +283,7 @@ fn a_fault_is_reported_and_the_other_games_are_reviewed() {
         .map(|game| game["plies"].as_u64().unwrap())
         .collect();
     assert_eq!((plies.len(), plies[1]), (3, 2), "{all}");
-    assert!(all["games"][1]["fault"].as_str().unwrap().contains(", ply 3: "));
+    assert!(all["games"][1]["fault"].as_str().unwrap().contains(", move 3: "));
 }
 
 #[test]
@@ -407,7 +407,7 @@ fn a_sheet_with_a_fault_is_no_other_text() {
         (3, "note: .: no records in c.txt, d.txt"),
         "{said}"
     );
-    assert!(lines[1].starts_with("note: ./b.txt: line 1, ply 3: "), "{said}");
+    assert!(lines[1].starts_with("note: ./b.txt: line 1, move 3: "), "{said}");
     let all: Value = serde_json::from_slice(&output.stdout).unwrap();
     let first = Path::new(".").join("a.txt").display().to_string();
     assert_eq!(

@@ -180,7 +180,7 @@ fn reviews_by_tables_say_what_they_said() {
                     &["ply", "player", "move", "position"]
                 };
                 for &key in keys {
-                    assert_eq!(ply[key], before[key], "{record}, ply {}: {key}", before["ply"]);
+                    assert_eq!(ply[key], before[key], "{record}, move {}: {key}", before["ply"]);
                 }
             }
         }

@@ -167,7 +167,7 @@ fn a_game_over_pipes_has_hints_moves_taken_back_and_an_end() {
     assert!(output.status.success() && output.stderr.is_empty(), "{said}");
     let parts = [
         "South to move: 5 6\n",
-        "Hint: 6. South wins in 1 ply (proven).\n",
+        "Hint: 6. South wins in 1 move (proven).\n",
         "South plays 5: sows 1 seed into South's pit 6.\n",
         "North plays ",
         "Taken back: 5 ",

@@ -117,7 +117,7 @@ fn the_best_moves_are_found_at_the_first_try() {
             ply, player, best, ..
         } = mistake;
         let question = format!(
-            "Exercise {number} of {count}: {}, before ply {ply} ",
+            "Exercise {number} of {count}: {}, before move {ply} ",
             file.display()
         );
         assert!(one_line.contains(&question), "{text}");
@@ -387,7 +387,7 @@ fn what_is_not_found_is_asked_again() {
     );
     assert!(
         text.contains(&format!(
-            "Exercise 1 of {}: Abla \u{2013} Kofi, before ply ",
+            "Exercise 1 of {}: Abla \u{2013} Kofi, before move ",
             count - 1
         )),
         "{text}"

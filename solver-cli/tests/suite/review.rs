@@ -70,7 +70,7 @@ fn broken() -> Vec<Broken> {
         before,
     };
     let (illegal, line) = with_17th(&awale, b"9");
-    let at_17 = format!("line {line}, ply 17: ");
+    let at_17 = format!("line {line}, move 17: ");
     let (unread, _) = with_17th(&awale, b"sixteen");
     let (raw, _) = with_17th(&awale, b"\xff");
     let toguz = "76 98 66 87 12 76 25 78 48 36x 94 16 84 82 91x 97 11\n";
@@ -110,7 +110,7 @@ fn broken() -> Vec<Broken> {
         ),
         Broken {
             game: "toguz",
-            ..one("sheet.txt", toguz.into(), "line 1, ply 17: ", 16)
+            ..one("sheet.txt", toguz.into(), "line 1, move 17: ", 16)
         },
         one("raw.txt", raw, &format!("line {line}: "), 16),
         one("bytes.txt", b"[Game \"awale\"]\n\xff\n".to_vec(), "line 2: ", 0),
@@ -182,7 +182,7 @@ fn with_partial_what_comes_before_a_fault_is_reviewed() {
         assert_eq!(
             note,
             format!(
-                "note: {}: {fault}; the plies before it are reviewed\n",
+                "note: {}: {fault}; the moves before it are reviewed\n",
                 path.display()
             )
         );

@@ -423,7 +423,7 @@ fn the_graph_says_whose_chance_it_shows() {
     let list = directory.path().join("list.txt");
     fs::write(&list, "1 1 2 2 3 3").unwrap();
     for (lang, said) in [
-        ("en", "Winning chance of South before each ply"),
+        ("en", "Winning chance of South before each move"),
         ("fr", "Chances de gain de Sud avant chaque coup"),
     ] {
         let (html, _) = written(
@@ -651,7 +651,7 @@ fn a_french_page_says_everything_in_french() {
         for word in [
             "South",
             "North",
-            "Ply ",
+            "Move ",
             "Winning",
             "position before",
             "was played",
@@ -684,7 +684,8 @@ fn a_page_shows_a_fault_and_a_file_that_cannot_be_written_is_named() {
     assert_alone(&page, &html);
     assert_eq!(page.all("b").count(), 0);
     let is_fault = |text: &str| {
-        text.contains("The record was read only up to an error: line 1, ply 3: ") && text.contains("<b>9</b>")
+        text.contains("The record was read only up to an error: line 1, move 3: ")
+            && text.contains("<b>9</b>")
     };
     assert!(page.all("p").any(|part| is_fault(&part.text)), "{html}");
     assert!(markdown.lines().any(|line| is_fault(&plain(line))), "{markdown}");

@@ -219,7 +219,7 @@ fn moves_that_champions_played_are_marked_and_counted() {
         assert_eq!(rows[index + 1][2].ends_with(" *"), is_known, "{text}");
         let mover = if index % 2 == 0 { "South" } else { "North" };
         let sentence = format!(
-            "Ply {}: {mover} {mv} was played in {played} of {reached} games and scored ",
+            "Move {}: {mover} {mv} was played in {played} of {reached} games and scored ",
             index + 1
         );
         assert_eq!(said.contains(&sentence), is_known, "{sentence}: {text}");
@@ -269,7 +269,7 @@ fn times_and_comments_of_the_record_are_shown() {
     let line = format!("awale {}", file(&directory, "timed.pgn", pgn));
     let (text, json) = reviewed(&directory, &line, "en");
     let rows: Vec<&str> = text.lines().collect();
-    let head = rows.iter().position(|row| row.starts_with("Ply")).unwrap();
+    let head = rows.iter().position(|row| row.starts_with("No.")).unwrap();
     assert!(rows[head].ends_with("  Time"), "{text}");
     // 60 s and 5 s more, less what is left.
     assert!(rows[head + 1].ends_with(" 0:12"), "{text}");

@@ -892,10 +892,10 @@ fn solutions_from_tables_say_how_long_they_take() {
     let root = tempfile::tempdir().unwrap();
     let directory = root.path();
     let text = String::from_utf8(run(directory, "solve arrawan").stdout).unwrap();
-    assert!(text.contains("P1 wins in 51 plies (exact)"), "{text}");
+    assert!(text.contains("P1 wins in 51 moves (exact)"), "{text}");
     let position = "0,3,0,6/3,2/1,7/1/p1";
     let text = String::from_utf8(run(directory, &format!("solve arrawan {position}")).stdout).unwrap();
-    assert!(text.contains("in 103 plies (exact)"), "{text}");
+    assert!(text.contains("in 103 moves (exact)"), "{text}");
     let line = format!("analyse arrawan {position} --time 1s --engine");
     let found = json(directory, &format!("{line} alphabeta"));
     assert_eq!(found["value"]["plies"], 103);

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
-import { t } from "../i18n";
+import { moveName, t } from "../i18n";
 import type { Choice, Position, Value } from "../protocol";
-import { between, rules, withEngine } from "../state/app";
+import { withEngine } from "../state/app";
 import { wordsAt } from "../state/placing";
 import { lang, moves, narrow, turned } from "../state/settings";
 import { useDrag } from "./drag";
@@ -22,8 +22,8 @@ interface BoardProps {
   choices?: Choice[];
   /** Known values of moves, for the player to move. */
   values?: Map<string, Value> | null;
-  /** Whether this board animates sowing. */
-  sows?: boolean;
+  /** What a step from position to position shows in between: this board animates the sowing there. */
+  between?: { show: (from: Position, to: Position, signal: AbortSignal) => Promise<void> };
   onMove: (move: string) => void;
 }
 
@@ -39,16 +39,18 @@ function best(choices: Choice[], values: Map<string, Value>): Value | null {
   });
 }
 
-/** The spots of the last move: where it began, what it sowed, and where it ended. */
-function marksOf({ last }: Position): [spot: number, kind: "from" | "path" | "to"][] {
+type LastMark = "from" | "path" | "to" | "taken";
+
+/** The spots of the last move: where it began, what it sowed, where it ended, and where something was taken. */
+function marksOf({ last }: Position): [spot: number, kind: LastMark][] {
   if (!last) return [];
-  const path = last.sown?.path ?? last.steps.slice(1);
+  const path = last.sown?.path ?? last.steps.slice(1).filter((spot) => !last.taken.includes(spot));
   const from = last.sown ? last.sown.from : last.steps[0];
   const to = path.at(-1);
-  const marks = new Map<number, "from" | "path" | "to">(path.map((spot) => [spot, "path"]));
+  const marks = new Map<number, LastMark>(path.map((spot) => [spot, "path"]));
   if (to !== undefined) marks.set(to, "to");
   if (from !== undefined && from !== null) marks.set(from, path.length ? "from" : "to");
-  return [...marks];
+  return [...marks, ...last.taken.map((spot) => [spot, "taken"] as [number, LastMark])];
 }
 
 /** The content of each spot in words, as soon as the engine has answered. */
@@ -57,8 +59,8 @@ function useContents(position: Position, isWanted: boolean): string[] {
   useEffect(() => {
     if (!isWanted) return;
     let isOld = false;
-    const { game, position: text, view } = position;
-    const question = { ask: "setup", game, rules: rules.peek(), position: text } as const;
+    const { game, position: text, own_rules, view } = position;
+    const question = { ask: "setup", game, rules: own_rules, position: text } as const;
     withEngine()
       .then((engine) => engine.ask({ ...question, lang: lang.peek(), narrow: narrow.peek() }))
       .then(
@@ -74,7 +76,7 @@ function useContents(position: Position, isWanted: boolean): string[] {
 }
 
 /** A board on which moves are chosen by click, drag, touch or keys. */
-export function Board({ position, marked, enabled, choices = position.choices, values, sows, onMove }: BoardProps) {
+export function Board({ position, marked, enabled, choices = position.choices, values, between, onMove }: BoardProps) {
   const { view } = position;
   const [prefix, setPrefix] = useState<number[]>([]);
   const [focused, setFocused] = useState<number | null>(null);
@@ -103,7 +105,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
   }, [position, enabled]);
 
   useEffect(() => {
-    if (!sows) return;
+    if (!between) return;
     between.show = async (before, after, signal) => {
       const shown = picture.current;
       if (shown && moves()) await sow(shown, before, after, signal);
@@ -111,7 +113,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
     return () => {
       between.show = async () => {};
     };
-  }, [sows]);
+  }, [between]);
 
   const open = openAfter(choices, prefix);
   const firsts = openAfter(choices, []).next;
@@ -181,14 +183,17 @@ export function Board({ position, marked, enabled, choices = position.choices, v
         onPointerCancel={dragging.cancel}
       >
         <div class="picture" ref={host} role="img" aria-label={wordsOf(view)} />
-        {sows &&
-          marksOf(position).map(([spot, kind]) => {
-            const at = view.spots[spot];
-            if (!at) return null;
-            return (
-              <span key={spot} class={hasPits ? `last round ${kind}` : `last ${kind}`} style={placeOf(at, view)} />
-            );
-          })}
+        {marksOf(position).map(([spot, kind]) => {
+          const at = view.spots[spot];
+          if (!at) return null;
+          return (
+            <span
+              key={`${spot} ${kind}`}
+              class={hasPits ? `last round ${kind}` : `last ${kind}`}
+              style={placeOf(at, view)}
+            />
+          );
+        })}
         {[...candidates]
           .sort((a, b) => a - b)
           .map((spot) => {
@@ -245,7 +250,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
           <span>{open.complete.length ? t("which") : t("whereto")}</span>
           {open.complete.map((choice) => (
             <button type="button" class="primary" key={choice.move} onClick={() => onMove(choice.move)}>
-              {choice.label}
+              {moveName(position.game, choice.move)}
             </button>
           ))}
           <button type="button" onClick={() => setPrefix([])}>

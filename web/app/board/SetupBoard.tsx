@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { t } from "../i18n";
 import type { PositionSetup } from "../protocol";
 import { type Brush, type Changing, dragged, touched, wordsAt } from "../state/placing";
+import { hasFineBoard } from "../state/setup";
 import { useDrag } from "./drag";
 import { followKey, isRound, placeOf, useFitted } from "./fit";
 import { wordsOf } from "./picture";
@@ -23,6 +24,7 @@ export function SetupBoard({ setUp, brush, onChange }: SetupBoardProps) {
   const [focused, setFocused] = useState(0);
   const { drag, ...dragging } = useDrag(board, view);
   const hasPits = isRound(view);
+  const spots = hasFineBoard.value ? [] : view.spots;
   const numbers = view.spots.map((_, spot) => spot);
   const touch = (spot: number, by: 1 | -1, tool: Brush | null = brush) =>
     onChange((parts) => touched(parts, spot, tool, by));
@@ -54,7 +56,7 @@ export function SetupBoard({ setUp, brush, onChange }: SetupBoardProps) {
         onPointerCancel={dragging.cancel}
       >
         <div class="picture" ref={host} role="img" aria-label={wordsOf(view)} />
-        {view.spots.map((spot, number) => (
+        {spots.map((spot, number) => (
           <button
             type="button"
             key={number}

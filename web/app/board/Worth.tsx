@@ -32,7 +32,7 @@ function measure(value: Value): string {
 export function wordsOfValue(value: Value): string {
   if (!isOutcome(value)) return `${t("unit-payoff")} ${payoff(value)}`;
   const result = t(`value-${resultOf(value)}`);
-  const score = ["win", "payoff"].includes(value.unit)
+  const score = ["win", "points", "payoff"].includes(value.unit)
     ? ""
     : t("value-score", { score: measure(value), unit: wordFor("unit", value.unit) });
   const plies = value.plies ? t("value-plies", { count: value.plies }) : "";

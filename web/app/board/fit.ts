@@ -35,6 +35,7 @@ export function useFitted(view: View, marked?: string | null): Fitted {
     const element = board.current!;
     element.style.setProperty("--least", `${Math.min(leastWidth(layout), view.width)}px`);
     element.style.setProperty("--own", `${view.width}`);
+    element.style.setProperty("--ratio", `${view.width / view.height}`);
     element.style.aspectRatio = `${view.width} / ${view.height}`;
     const fit = () => {
       const around = frame.current!;

@@ -44,6 +44,8 @@ interface Letters {
   length: number;
   x: number;
   y: number;
+  /** The upper edge of the cell around it; -Infinity without one. */
+  top: number;
   /** Whether it begins at `x` without any shapes around it; then it may have several lines. */
   isLine: boolean;
 }
@@ -65,6 +67,8 @@ export interface Layout {
 
 /** The line height as a multiple of the letter size, and the gap between two legend entries. */
 const LINE = 1.25;
+/** The distance from the middle of letters to the edge of a cell, as a multiple of their size. */
+const HALF = 0.6;
 const GAP = 12;
 
 /** Measures a picture, which must be on the page. */
@@ -74,6 +78,13 @@ export function layoutOf(picture: SVGSVGElement, width: number, height: number):
     box: element.getBBox(),
     isSign: !element.classList.length && element.querySelector("text:not([text-anchor])") === null,
   }));
+  const cells = [...picture.querySelectorAll<SVGRectElement>("rect:not(.ishwa-ground)")].map((cell) => cell.getBBox());
+  const topAt = (x: number, y: number) => {
+    const around = cells.filter(
+      (cell) => cell.x < x && x < cell.x + cell.width && cell.y < y && y < cell.y + cell.height,
+    );
+    return Math.max(-Infinity, ...around.map((cell) => cell.y));
+  };
   const letters = [...picture.querySelectorAll("text")].map((text) => ({
     text,
     group: text.parentElement,
@@ -82,6 +93,7 @@ export function layoutOf(picture: SVGSVGElement, width: number, height: number):
     length: text.getComputedTextLength(),
     x: Number(text.getAttribute("x")),
     y: Number(text.getAttribute("y")),
+    top: topAt(Number(text.getAttribute("x")), Number(text.getAttribute("y"))),
     isLine: !text.hasAttribute("text-anchor") && text.parentElement?.childElementCount === 1,
   }));
   return { letters, parts, width, height };
@@ -120,10 +132,12 @@ export function enlarge({ letters, parts, width, height }: Layout, scale: number
   };
   const done = new Set<SVGGElement>();
   for (const line of [...letters].sort((a, b) => a.y - b.y || a.x - b.x)) {
-    const { text, group, size, words, length, x, y, isLine } = line;
+    const { text, group, size, words, length, x, y, top, isLine } = line;
     const factor = factorOf(size);
     text.textContent = words;
     text.setAttribute("font-size", `${Math.round(100 * size * factor) / 100}`);
+    // A number near the upper edge of its cell does not grow across the edge.
+    text.setAttribute("y", `${Math.max(y, top + HALF * size * factor)}`);
     const part = parts.find(({ element }) => element === group);
     if (!isLine || !part || done.has(part.element)) continue;
     const end = seen > x + 8 * size ? Math.min(width, seen) : width;

@@ -30,10 +30,10 @@ group-races = Races
 about = About
 about-page = Ishwa plays and analyses these games in the browser, or with the program that serves this page. Nothing goes to other sites.
 about-sources =
-    The rules follow written accounts: of Tuareg games of the Agadez region, of Awalé from Senegal, of Tiddatt from the oases of the Saharan Atlas, of the game of the hyena from the Sudan, and of Toguz Korgool. Where they are silent, each guide says what was decided.
+    The rules follow written accounts: of Tuareg games of the Agadez region, of Awalé from Senegal, of Tiddatt from the oases of the Saharan Atlas, of the game of the hyena from the Sudan, and of Toguz Korgool from Central Asia. Where they are silent, each guide says what was decided.
 about-licence = Free software, under the MIT or the Apache 2.0 licence.
 about-awale = Senegal, West Africa: two rows of six pits. Take the seeds of the last pits you sow, if they are twos and threes.
-about-toguz = Kyrgyzstan: two rows of nine pits. Take even numbers of stones, and make one of the opponent’s pits your own.
+about-toguz = Kyrgyzstan, Kazakhstan and elsewhere in Central Asia: two rows of nine pits. Take even numbers of stones, and make one of the opponent’s pits your own.
 about-tihulelin = Tuareg, Agadez region: two rows of four pits. Sow for many laps; twos, fours and sixes are yours.
 about-tihulelin-match = Tuareg, Agadez region: rounds of Tihulelin, with hyenas and carcasses, until a player has nothing left.
 about-oljinnat = Tuareg, Agadez region: four pits in a circle, stones in the hand, and camels that have to drink.
@@ -55,6 +55,7 @@ players = { $count ->
         [one] { $count } player
        *[other] { $count } players
     }
+length = about { $count } moves
 players-range = { $few } to { $many } players
 options = Options
 options-of = Options of { $game }
@@ -123,6 +124,7 @@ option-is = { $option }: { $value }
 
 settings-animated = Show seeds as they are sown
 settings-throws = Throw sticks and dice automatically
+settings-turns = Turn the board to the player to move when people share it
 settings-lines = Best lines shown
 keys = Keys
 keys-steps = previous move, next move
@@ -168,6 +170,22 @@ fallen-standing = one stick stands
 fallen-dice = { $marked } odd, { $others } even
 fallen-chance = chance { $chance }
 
+throw-ishigan-0 = camel
+throw-ishigan-1 = black horse
+throw-ishigan-2 = donkey
+throw-ishigan-3 = white horse
+throw-ishigan-4 = cow
+throw-ishigan-s = standing stick
+throw-hyena-0 = none odd
+throw-hyena-1 = one odd
+throw-hyena-2 = two odd
+throw-hyena-3 = three odd
+throw-hyena-4 = four odd
+throw-dealt = { $throw }, sticks: { $players }
+move-pay = pay
+move-wait = do not pay
+move-declared = { $cell } becomes { $horse }
+move-burning = { $pit }, burning
 value-win = win
 value-draw = draw
 value-loss = loss
@@ -179,7 +197,6 @@ value-plies = { $count ->
 unit-seeds = seeds
 unit-stones = stones
 unit-camels = camels
-unit-points = points
 unit-payoff = expected payoff
 value-estimate = { $score } { $unit } · { $chance }
 
@@ -256,6 +273,7 @@ review-thorough-what =
     A longer search finds more mistakes and leaves fewer grades uncertain. A thorough review takes about ten times as long as a usual one.
 review-again = Review again
 review-foreign = The texts of this review are in French. Review the game again to have them in English.
+review-worst = The worst mistake
 review-analyse = Analyse this position
 class-inaccuracy = inaccuracy
 class-mistake = mistake
@@ -315,6 +333,28 @@ rules-before = Previous chapter
 rules-next = Next chapter
 rules-place = { $place } of { $of }
 rules-play = Play it now
+rules-show = Show the move { $move }
+rules-back = Back to the position
+tasks = Try it yourself
+task-place = Task { $place } of { $of }
+goal-capture = Take something.
+goal-tuz = Make a tuz.
+goal-drink = Drink.
+goal-threat = Prepare a line: place a pion so that a step can make it later.
+goal-block = Block a line that the opponent has prepared.
+goal-line = Make a line of three and take a pion.
+goal-horse = Make a horse, or mount one.
+goal-departure = Let a mother set out.
+goal-win = Win with one move.
+goal-over = Find a throw that ends the game.
+goal-again = Find a throw after which the same player throws again.
+goal-pass = Find a throw that ends the turn.
+goal-safe = Play so that the opponent can take nothing with the next move.
+goal-last = Touch the pit where the last pion of this sowing falls.
+task-throws = { $player } throws.
+task-right = Right.
+task-wrong = That is not it yet. Try again.
+task-repeat = Again
 
 openings = Openings
 openings-none = No recorded game reached this position. Add your own records below.
@@ -345,6 +385,7 @@ setup-text = Position
 setup-brushes = Piece to place
 setup-touch-numbers = Click a spot to add one piece, right-click or Shift-click to remove one, or drag a piece from spot to spot.
 setup-touch-pieces = Choose a piece, then click a spot, or drag a piece from spot to spot.
+setup-touch-fields = Choose the place of each piece below.
 setup-one-more = One more
 setup-one-less = One less
 setup-next = Next piece in turn

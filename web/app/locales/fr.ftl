@@ -30,10 +30,10 @@ group-races = Courses
 about = À propos
 about-page = Ishwa joue et analyse ces jeux dans le navigateur, ou avec le programme qui sert cette page. Rien n’est envoyé à d’autres sites.
 about-sources =
-    Les règles suivent des récits écrits : sur les jeux touaregs de la région d’Agadez, sur l’awalé au Sénégal, sur le tiddatt des oasis de l’Atlas saharien, sur le jeu de l’hyène au Soudan et sur le toguz korgool. Là où ils se taisent, chaque guide dit ce qui a été décidé.
+    Les règles suivent des récits écrits : sur les jeux touaregs de la région d’Agadez, sur l’awalé au Sénégal, sur le tiddatt des oasis de l’Atlas saharien, sur le jeu de l’hyène au Soudan et sur le toguz korgool d’Asie centrale. Là où ils se taisent, chaque guide dit ce qui a été décidé.
 about-licence = Logiciel libre, sous licence MIT ou Apache 2.0.
 about-awale = Sénégal, Afrique de l’Ouest : deux rangées de six cases. Prenez les graines des dernières cases semées si elles sont deux ou trois.
-about-toguz = Kirghizistan : deux rangées de neuf cases. Prenez les nombres pairs de pierres et faites vôtre une case adverse.
+about-toguz = Kirghizistan, Kazakhstan et ailleurs en Asie centrale : deux rangées de neuf cases. Prenez les nombres pairs de pierres et faites vôtre une case adverse.
 about-tihulelin = Touaregs, région d’Agadez : deux rangées de quatre cases. Semez pendant plusieurs tours ; deux, quatre et six pions sont à vous.
 about-tihulelin-match = Touaregs, région d’Agadez : des manches de tihulelin, avec hyènes et cadavres, jusqu’à ce qu’un joueur n’ait plus rien.
 about-oljinnat = Touaregs, région d’Agadez : quatre cases en cercle, des pierres en main et des chameaux qui doivent boire.
@@ -55,6 +55,7 @@ players = { $count ->
         [one] { $count } joueur
        *[other] { $count } joueurs
     }
+length = environ { $count } coups
 players-range = { $few } à { $many } joueurs
 options = Options
 options-of = Options : { $game }
@@ -123,6 +124,7 @@ option-is = { $option } : { $value }
 
 settings-animated = Animer les semailles
 settings-throws = Lancer automatiquement les baguettes et les dés
+settings-turns = Tourner le plateau vers le joueur qui a le trait quand on joue à plusieurs sur le même écran
 settings-lines = Nombre de variantes affichées
 keys = Touches
 keys-steps = un coup en arrière, un coup en avant
@@ -168,6 +170,22 @@ fallen-standing = une baguette debout
 fallen-dice = dés impairs : { $marked } ; dés pairs : { $others }
 fallen-chance = probabilité { $chance }
 
+throw-ishigan-0 = chameau
+throw-ishigan-1 = cheval noir
+throw-ishigan-2 = âne
+throw-ishigan-3 = cheval blanc
+throw-ishigan-4 = vache
+throw-ishigan-s = baguette debout
+throw-hyena-0 = aucun impair
+throw-hyena-1 = un impair
+throw-hyena-2 = deux impairs
+throw-hyena-3 = trois impairs
+throw-hyena-4 = quatre impairs
+throw-dealt = { $throw }, baguettes : { $players }
+move-pay = payer
+move-wait = ne pas payer
+move-declared = { $cell } devient { $horse }
+move-burning = { $pit } en brûlant
 value-win = gain
 value-draw = nulle
 value-loss = perte
@@ -179,7 +197,6 @@ value-plies = { $count ->
 unit-seeds = graines
 unit-stones = pierres
 unit-camels = chameaux
-unit-points = points
 unit-payoff = gain espéré
 value-estimate = { $score } { $unit } · { $chance }
 
@@ -258,6 +275,7 @@ review-thorough-what =
     La revue approfondie dure environ dix fois plus longtemps que la revue habituelle.
 review-again = Refaire la revue
 review-foreign = Les textes de cette revue sont en anglais. Refaites la revue pour les avoir en français.
+review-worst = La plus grosse erreur
 review-analyse = Analyser cette position
 class-inaccuracy = imprécision
 class-mistake = erreur
@@ -318,6 +336,28 @@ rules-before = Chapitre précédent
 rules-next = Chapitre suivant
 rules-place = { $place } sur { $of }
 rules-play = Jouer maintenant
+rules-show = Montrer le coup { $move }
+rules-back = Revenir à la position
+tasks = À vous d’essayer
+task-place = Exercice { $place } sur { $of }
+goal-capture = Prenez quelque chose.
+goal-tuz = Faites un tuz.
+goal-drink = Buvez.
+goal-threat = Préparez un alignement : posez un pion pour qu’un déplacement puisse le faire ensuite.
+goal-block = Bloquez un alignement que l’adversaire a préparé.
+goal-line = Alignez trois pions et prenez un pion.
+goal-horse = Faites un cheval, ou montez-en un.
+goal-departure = Faites partir une mère.
+goal-win = Gagnez en un coup.
+goal-over = Trouvez un lancer qui termine la partie.
+goal-again = Trouvez un lancer après lequel le même joueur lance encore.
+goal-pass = Trouvez un lancer qui termine le tour.
+goal-safe = Jouez de sorte que l’adversaire ne puisse rien prendre au coup suivant.
+goal-last = Touchez la case où tombe le dernier pion de ces semailles.
+task-throws = { $player } lance.
+task-right = Juste.
+task-wrong = Ce n’est pas encore cela. Essayez encore.
+task-repeat = Recommencer
 
 openings = Ouvertures
 openings-none = Aucune partie enregistrée ne passe par cette position. Ajoutez les vôtres ci-dessous.
@@ -350,6 +390,7 @@ setup-touch-numbers =
     Cliquez sur une case pour y ajouter une pièce ; clic droit ou Maj + clic pour en retirer une ;
     faites glisser pour en déplacer une d’une case à l’autre.
 setup-touch-pieces = Choisissez une pièce, puis cliquez sur une case ; ou faites glisser une pièce du plateau.
+setup-touch-fields = Choisissez ci-dessous la place de chaque pion.
 setup-one-more = Ajouter
 setup-one-less = Retirer
 setup-next = Contenu suivant

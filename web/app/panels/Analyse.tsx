@@ -1,7 +1,7 @@
-import { number, percent, short as inShort, t, wordFor } from "../i18n";
+import { moveName, number, percent, short as inShort, t, wordFor } from "../i18n";
 import type { AnalysedLine, Seat, Value } from "../protocol";
 import { analysing, found, known, toggleAnalysis } from "../state/analysis";
-import { engine, go, here, seats, shown, tree } from "../state/app";
+import { engine, gameId, go, here, seats, shown, tree } from "../state/app";
 import { chanceOf, shares } from "../state/shares";
 import { addLine, movesTo } from "../state/tree";
 import { turnsOf } from "../state/turns";
@@ -82,7 +82,7 @@ function Moves({ line, seats }: { line: AnalysedLine; seats: readonly Seat[] }) 
                 go(ids.at(-1) ?? here.value);
               }}
             >
-              {move}
+              {moveName(gameId.value, move)}
             </button>
           </span>
         );

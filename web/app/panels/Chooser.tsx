@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 
 import { Thumbnail } from "../board/Board";
-import { type PlainWord, t, wordFor } from "../i18n";
+import { number, type PlainWord, t, wordFor } from "../i18n";
 import type { GameInfo, Position } from "../protocol";
 import { complain, games, open, startOf } from "../state/app";
 import { deleteGame, resume, type SavedGame, savedGames } from "../state/kept";
@@ -16,6 +16,20 @@ const GROUPS: [title: PlainWord | null, games: string[]][] = [
   ["group-pieces", ["dara", "tiddatt"]],
   ["group-races", ["ishigan", "hyena"]],
 ];
+
+/** How many moves a game takes, both players' and throws counted: medians (docs/notebook/searches.md). */
+const LENGTHS: Record<string, number> = {
+  awale: 180,
+  toguz: 130,
+  tihulelin: 40,
+  "tihulelin-match": 240,
+  oljinnat: 190,
+  arrawan: 50,
+  dara: 60,
+  tiddatt: 80,
+  ishigan: 15,
+  hyena: 190,
+};
 
 /** The game with which someone who has never played one of them begins. */
 const FIRST_GAME = "awale";
@@ -34,6 +48,7 @@ function Card({ game }: { game: GameInfo }) {
   }, [game.id, lang.value]);
   const enter = (mode: Mode) => open({ game: game.id, mode, rules: "", position: "", moves: [], at: 0 });
   const about = wordFor("about", game.id);
+  const length = LENGTHS[game.id];
   const [few, many] = [Math.min(...game.players), Math.max(...game.players)];
   return (
     <li class="card">
@@ -44,7 +59,10 @@ function Card({ game }: { game: GameInfo }) {
         <h2>
           <a href={`#/${game.id}`}>{game.name}</a>
         </h2>
-        <p class="quiet players">{few === many ? t("players", { count: few }) : t("players-range", { few, many })}</p>
+        <p class="quiet players">
+          {few === many ? t("players", { count: few }) : t("players-range", { few, many })}
+          {length !== undefined && ` · ${t("length", { count: number(length) })}`}
+        </p>
       </div>
       {about !== game.id && <p class="card-about">{about}</p>}
       <div class="card-buttons">

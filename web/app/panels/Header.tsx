@@ -5,7 +5,7 @@ import type { Lang } from "../protocol";
 import { engine, game, gameId, mode } from "../state/app";
 import { undoing } from "../state/kept";
 import { MODES } from "../state/link";
-import { animated, lang, lineCount, narrow, theme, type Theme, throwsItself } from "../state/settings";
+import { animated, lang, lineCount, narrow, theme, type Theme, throwsItself, turnsBetween } from "../state/settings";
 import { Icon, IconButton } from "./Icon";
 import { OptionsButton } from "./Options";
 
@@ -68,6 +68,14 @@ function Settings({ isAll }: { isAll: boolean }) {
               onChange={(event) => (throwsItself.value = event.currentTarget.checked)}
             />
             {t("settings-throws")}
+          </label>
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={turnsBetween.value}
+              onChange={(event) => (turnsBetween.value = event.currentTarget.checked)}
+            />
+            {t("settings-turns")}
           </label>
           <label class="field">
             <span>{t("settings-lines")}</span>

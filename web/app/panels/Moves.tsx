@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-import { t } from "../i18n";
-import { go, headers, here, names, promoteHere, removeFrom, seats, start, steps, tree } from "../state/app";
+import { moveName, t } from "../i18n";
+import { gameId, go, headers, here, names, promoteHere, removeFrom, seats, start, steps, tree } from "../state/app";
 import { undoably } from "../state/kept";
 import { current as reviewed } from "../state/review";
 import { turned } from "../state/settings";
@@ -18,7 +18,7 @@ function MoveButton({ id, number, sign }: { id: PlyId; number: number; sign: str
   return (
     <button type="button" class="ply" aria-current={isHere ? "step" : undefined} onClick={() => go(id)}>
       <span class="ply-number">{number}</span>
-      {move}
+      {moveName(gameId.value, move)}
       {sign && <span class="sign">{sign}</span>}
     </button>
   );

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 
-import { number, percent, t } from "../i18n";
+import { moveName, number, percent, t } from "../i18n";
 import type { OpeningMove } from "../protocol";
 import { gameId, play, shown } from "../state/app";
 import { addRecords, dropRecords, openings, records } from "../state/openings";
@@ -31,7 +31,6 @@ export function Openings() {
   const [text, setText] = useState("");
   const data = openings.value?.line === shown.value?.line ? openings.value?.data : null;
   const added = Boolean(records.value[gameId.value]);
-  const labels = new Map(shown.value?.position.choices.map((choice) => [choice.move, choice.label]));
   return (
     <section class="panel openings" aria-labelledby="openings-title">
       <h2 id="openings-title">{t("openings")}</h2>
@@ -61,7 +60,7 @@ export function Openings() {
                   <tr key={move.move}>
                     <th scope="row">
                       <button type="button" onClick={() => play(move.move)}>
-                        {labels.get(move.move) ?? move.move}
+                        {moveName(gameId.value, move.move)}
                       </button>
                     </th>
                     <td class="number">{number(move.games)}</td>

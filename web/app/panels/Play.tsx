@@ -18,11 +18,12 @@ import {
   leave,
   luck,
   resign,
+  SIDES,
   takeBack,
   turn,
 } from "../state/play";
 import { begin as beginReview } from "../state/review";
-import { level, throwsItself, turned } from "../state/settings";
+import { level, throwsItself, turned, turnsBetween } from "../state/settings";
 import { Icon } from "./Icon";
 
 /** Time as minutes and seconds; the last seconds with tenths. */
@@ -88,10 +89,20 @@ function Begin({ position }: { position: Position }) {
           ))}
         </div>
       </fieldset>
+      {side === "all" && all.every((seat) => SIDES.includes(seat)) && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={turnsBetween.value}
+            onChange={(event) => (turnsBetween.value = event.currentTarget.checked)}
+          />
+          {t("settings-turns")}
+        </label>
+      )}
       {side !== "all" && (
         <label class="field">
           <span>
-            {t("play-level")} <output>{level.value}</output>
+            {t("play-level")} <strong>{level.value}</strong>
           </span>
           <input
             type="range"
@@ -194,6 +205,27 @@ export function Play() {
   return (
     <section class="panel playing" aria-labelledby="play-title">
       <h2 id="play-title">{t("play-title")}</h2>
+      {isOver.value && (
+        <p class="ended" role="status">
+          {ended ? t(`ended-${ended.by}`, { player: seatName(ended.seat) }) : position.status}
+        </p>
+      )}
+      {isOver.value && (
+        <div class="row">
+          <button type="button" class="primary" onClick={leave}>
+            {t("play-again")}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              mode.value = "review";
+              void beginReview();
+            }}
+          >
+            {t("play-review")}
+          </button>
+        </div>
+      )}
       <ul class="seats">
         {position.players.map((seat, place) => (
           <li key={seat.label} class={turn.value === seat.label ? "seat on" : "seat"}>
@@ -214,11 +246,6 @@ export function Play() {
           </li>
         ))}
       </ul>
-      {isOver.value && (
-        <p class="ended" role="status">
-          {ended ? t(`ended-${ended.by}`, { player: seatName(ended.seat) }) : position.status}
-        </p>
-      )}
       <div class="row">
         {!isOver.value && (
           <button
@@ -247,22 +274,6 @@ export function Play() {
           </button>
         )}
       </div>
-      {isOver.value && (
-        <div class="row">
-          <button type="button" class="primary" onClick={leave}>
-            {t("play-again")}
-          </button>
-          <button
-            type="button"
-            onClick={() => {
-              mode.value = "review";
-              void beginReview();
-            }}
-          >
-            {t("play-review")}
-          </button>
-        </div>
-      )}
       <Luck />
     </section>
   );

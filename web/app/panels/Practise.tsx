@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 
-import { t, wordFor } from "../i18n";
-import { seatName } from "../state/app";
+import { moveName, t, wordFor } from "../i18n";
+import { gameId, seatName } from "../state/app";
 import { pose, present, solved, tell, verdict } from "../state/practise";
 import { exercise, exercises } from "../state/review";
 
@@ -35,13 +35,15 @@ export function Practise() {
         {t("practise-task", {
           ply: ply.ply,
           player: seatName(ply.player),
-          move: ply.move,
+          move: moveName(gameId.value, ply.move),
           class: wordFor("class", ply.class ?? ""),
         })}
         {ply.uncertain && <span class="quiet"> {t("practise-uncertain")}</span>}
       </p>
       <p role="status" class={`verdict ${is}`}>
-        {is === "asked" ? t("practise-ask") : t(`practise-${is}`, { move, best: ply.best ?? "" })}
+        {is === "asked"
+          ? t("practise-ask")
+          : t(`practise-${is}`, { move: moveName(gameId.value, move), best: moveName(gameId.value, ply.best ?? "") })}
       </p>
       {isDone && ply.line && <p>{t("practise-line", { line: ply.line.join(" ") })}</p>}
       <div class="row">

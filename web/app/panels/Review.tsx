@@ -4,18 +4,30 @@ import { number, t } from "../i18n";
 import type { Words } from "../locales/words";
 import type { Review as ReviewData } from "../protocol";
 import { gameId, go, mode, seatName, tree } from "../state/app";
-import { begin, current, exercise, exercises, isForeign, progress, stop, trainee, walkPlace } from "../state/review";
+import {
+  begin,
+  current,
+  exercise,
+  exercises,
+  isForeign,
+  progress,
+  stop,
+  trainee,
+  walkPlace,
+  worstOf,
+} from "../state/review";
 import { THOROUGH, thorough, type Thorough } from "../state/settings";
 import { BEGINNING, lineFrom } from "../state/tree";
 import { Recorded } from "./Moves";
 import { Practise } from "./Practise";
 import { RecordField } from "./RecordField";
 import { Share } from "./Share";
-import { Story } from "./Walk";
+import { showPly, Story } from "./Walk";
 
 /** Starts exercises from the mistakes of one player, or of all. */
 function PractiseButton({ review }: { review: ReviewData }) {
   const count = exercises.value.length;
+  const worst = worstOf(review, trainee.value);
   const areUncertain = exercises.value.some((ply) => ply.uncertain);
   return (
     <div class="row">
@@ -33,6 +45,11 @@ function PractiseButton({ review }: { review: ReviewData }) {
       <button type="button" class="primary" disabled={count === 0} onClick={() => (exercise.value = 0)}>
         {t(areUncertain ? "practise-begin-uncertain" : "practise-begin", { count })}
       </button>
+      {worst && (
+        <button type="button" onClick={() => showPly(worst.ply)}>
+          {t("review-worst")}
+        </button>
+      )}
       {areUncertain && <p class="quiet">{t("practise-uncertain-what")}</p>}
     </div>
   );

@@ -1,10 +1,12 @@
+import { render } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
-import { pictureOf } from "../board/picture";
 import { t } from "../i18n";
 import { complain, gameId, mode, withEngine } from "../state/app";
 import { lang, narrow } from "../state/settings";
+import { TASKS } from "../state/tasks";
 import { IconButton } from "./Icon";
+import { GuideBoard, Tasks } from "./Lesson";
 
 /** A guide in chapters, each with its boards. */
 interface Guide {
@@ -13,19 +15,23 @@ interface Guide {
   chapters: { title: string; parts: Node[] }[];
 }
 
-/** The boards of a guide use the colours of the page. */
-function withPagePictures(body: HTMLElement): void {
-  for (const svg of body.querySelectorAll<SVGSVGElement>("svg.ishwa-board")) {
-    const [, , width = 0, height = 0] = (svg.getAttribute("viewBox") ?? "").split(/\s+/).map(Number);
-    const words = [...svg.querySelectorAll("title, desc")].map((part) => part.textContent).join(". ");
-    const picture = pictureOf(new XMLSerializer().serializeToString(svg), width, height);
-    picture.removeAttribute("aria-hidden");
-    picture.setAttribute("role", "img");
-    picture.setAttribute("aria-label", words);
-    picture.style.maxWidth = `${width}px`;
-    picture.style.minWidth = `${(11 / 12) * width}px`;
-    svg.replaceWith(picture);
-  }
+/** Puts boards that play in place of the pictures of a guide; returns what removes them again. */
+function withBoards(article: HTMLElement, game: string): () => void {
+  const hosts = [...article.querySelectorAll<HTMLElement>("figure[data-moves]")].map((figure) => {
+    const { rules = "", position, moves = "" } = figure.dataset;
+    const [first, ...others] = figure.querySelectorAll(".scroll");
+    // The board itself shows what follows the moves.
+    for (const after of others) {
+      after.previousElementSibling?.remove();
+      after.remove();
+    }
+    const host = document.createElement("div");
+    first?.replaceWith(host);
+    const line = { game, rules, ...(position ? { position } : {}), moves: [] };
+    render(<GuideBoard line={line} moves={moves.split(" ").filter(Boolean)} />, host);
+    return host;
+  });
+  return () => hosts.forEach((host) => render(null, host));
 }
 
 function chaptersOf(title: string, html: string): Guide["chapters"] {
@@ -34,7 +40,6 @@ function chaptersOf(title: string, html: string): Guide["chapters"] {
   head.textContent = title;
   body.prepend(head);
   for (const part of body.querySelectorAll("script, style, meta, link")) part.remove();
-  withPagePictures(body);
   const chapters: Guide["chapters"] = [];
   for (const part of [...body.childNodes]) {
     const isTitle = part instanceof Element && /^H[12]$/.test(part.tagName);
@@ -49,7 +54,9 @@ export function Rules() {
   const [guide, setGuide] = useState<Guide | null>(null);
   const [place, setPlace] = useState(0);
   // On a wide page there is room for the whole guide, beside its chapters.
-  const [isWhole, setWhole] = useState(!narrow.peek());
+  const [chosen, choose] = useState<boolean | null>(null);
+  const isWhole = chosen ?? !narrow.value;
+  const text = useRef<HTMLDivElement>(null);
   const article = useRef<HTMLElement>(null);
   const [game, language] = [gameId.value, lang.value];
   useEffect(() => {
@@ -71,14 +78,21 @@ export function Rules() {
   const chapters = guide && guide.game === game ? guide.chapters : [];
   useLayoutEffect(() => {
     const shown = isWhole ? chapters : chapters.slice(place, place + 1);
-    article.current?.replaceChildren(...shown.flatMap(({ parts }) => parts.map((part) => part.cloneNode(true))));
+    if (!article.current) return;
+    article.current.replaceChildren(...shown.flatMap(({ parts }) => parts.map((part) => part.cloneNode(true))));
+    return withBoards(article.current, game);
   }, [guide, place, isWhole]);
+  // The tasks are the last chapter.
+  const titles = chapters.map(({ title }) => title).concat(TASKS[game] ? [t("tasks")] : []);
+  const hasTasks = TASKS[game] !== undefined && (isWhole || place === chapters.length);
   function scrollTo(at: number): void {
-    article.current?.querySelectorAll("h1, h2")[at]?.scrollIntoView({ block: "start" });
+    text.current?.querySelectorAll(":scope > article > :is(h1, h2), :scope > section > h2")[at]?.scrollIntoView({
+      block: "start",
+    });
   }
   function turn(to: number): void {
     setPlace(to);
-    article.current?.scrollIntoView({ block: "start" });
+    text.current?.scrollIntoView({ block: "start" });
   }
   if (!chapters.length)
     return (
@@ -90,7 +104,7 @@ export function Rules() {
     <main class="guide" id="content" tabIndex={-1}>
       <nav class="chapters" aria-label={t("rules-chapters")}>
         <ol>
-          {chapters.map(({ title }, at) => (
+          {titles.map((title, at) => (
             <li key={at}>
               <button
                 type="button"
@@ -103,21 +117,27 @@ export function Rules() {
           ))}
         </ol>
         <label class="check">
-          <input type="checkbox" checked={isWhole} onChange={(event) => setWhole(event.currentTarget.checked)} />
+          <input type="checkbox" checked={isWhole} onChange={(event) => choose(event.currentTarget.checked)} />
           {t("rules-whole")}
         </label>
       </nav>
-      <div>
-        <article ref={article} aria-live="polite" />
+      <div class="guide-text" ref={text}>
+        <article ref={article} aria-live={isWhole ? "off" : "polite"} />
+        {hasTasks && (
+          <section aria-labelledby="tasks">
+            <h2 id="tasks">{t("tasks")}</h2>
+            <Tasks game={game} />
+          </section>
+        )}
         <div class="row turn-page">
           {!isWhole && (
             <>
               <IconButton icon="back" name={t("rules-before")} disabled={place === 0} onClick={() => turn(place - 1)} />
-              <span class="quiet">{t("rules-place", { place: place + 1, of: chapters.length })}</span>
+              <span class="quiet">{t("rules-place", { place: place + 1, of: titles.length })}</span>
               <IconButton
                 icon="on"
                 name={t("rules-next")}
-                disabled={place + 1 === chapters.length}
+                disabled={place + 1 === titles.length}
                 onClick={() => turn(place + 1)}
               />
             </>

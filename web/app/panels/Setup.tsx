@@ -3,7 +3,7 @@ import type { Part } from "../protocol";
 import { newGame } from "../state/app";
 import { undoably } from "../state/kept";
 import { type Brush, contentsOf, emptied, placesOf, stepping } from "../state/placing";
-import { brush, change, fault, setUp, takeBrush, text, use, write } from "../state/setup";
+import { brush, change, fault, hasFineBoard, setUp, takeBrush, text, use, write } from "../state/setup";
 import { Icon } from "./Icon";
 
 interface StepperProps {
@@ -98,7 +98,7 @@ export function Setup() {
   return (
     <section class="panel setup" aria-labelledby="setup-title">
       <h2 id="setup-title">{t("setup-title")}</h2>
-      <Brushes parts={parts} />
+      {hasFineBoard.value ? <p class="quiet">{t("setup-touch-fields")}</p> : <Brushes parts={parts} />}
       <p class="fault" id="setup-fault" role="status">
         {fault.value && <Icon name="lost" />}
         {fault.value}

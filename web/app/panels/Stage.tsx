@@ -4,10 +4,11 @@ import { Board } from "../board/Board";
 import { Faces, Fallen, wordsOfThrow } from "../board/Fallen";
 import { SetupBoard } from "../board/SetupBoard";
 import { Worth } from "../board/Worth";
-import { percent, t } from "../i18n";
+import { moveName, percent, t } from "../i18n";
 import type { Choice, Position, Value } from "../protocol";
 import { analysing, canAnalyse, marked, values } from "../state/analysis";
 import {
+  between,
   engine,
   gameId,
   isCurrent,
@@ -20,7 +21,7 @@ import {
   shown,
   tree,
 } from "../state/app";
-import { current as match, hint, isAtEnd, isPersonsTurn, throwNow, throwOf } from "../state/play";
+import { current as match, hint, isAtEnd, isOver, isPersonsTurn, throwNow, throwOf } from "../state/play";
 import { answer, attempt, position as practised, verdict } from "../state/practise";
 import { current as reviewed, exercise } from "../state/review";
 import { brush, change, setUp } from "../state/setup";
@@ -51,7 +52,7 @@ function ChoiceButton({
       onClick={() => onMove(choice.move)}
     >
       {choice.throw && <Faces thrown={choice.throw} />}
-      {choice.label}
+      {moveName(gameId.value, choice.move)}
       {choice.throw && <span class="unseen">{wordsOfThrow(choice.throw)}</span>}
       {choice.probability !== undefined && choice.probability !== null && (
         <span class="quiet">{percent(choice.probability, 1)}</span>
@@ -62,7 +63,7 @@ function ChoiceButton({
 }
 
 /** Every legal move as a button: the only way to play moves without spots on the board. */
-function Choices({
+export function Choices({
   position,
   enabled,
   known,
@@ -127,7 +128,8 @@ function Told({ position, id }: { position: Position; id: number }) {
     <>
       {position.throw && <Fallen thrown={position.throw} probability={probability} />}
       {position.told && <p class="told">{position.told}</p>}
-      <p class="status">{position.status}</p>
+      {/* The panel of a match says how it ended. */}
+      {!isOver.value && <p class="status">{position.status}</p>}
     </>
   );
 }
@@ -157,7 +159,7 @@ function GameBoard() {
         marked={hinted ?? analysed}
         enabled={enabled}
         values={values.value}
-        sows
+        between={between}
         onMove={play}
       />
       {positionFault.value && (

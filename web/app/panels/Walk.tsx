@@ -54,6 +54,8 @@ export const Walk = memo(function Walk({ review }: { review: Review }) {
     const before = walkPlace.peek();
     place.replaceChildren(...partsOf(review).walk);
     place.querySelectorAll<HTMLElement>("tr[id^='ply']")[before]?.click();
+    // A review that arrives is in view.
+    if (place.getBoundingClientRect().top < 0) place.scrollIntoView({ block: "start" });
     return () => {
       place.replaceChildren();
       last = null;
@@ -61,6 +63,12 @@ export const Walk = memo(function Walk({ review }: { review: Review }) {
   }, [review]);
   return <div class="walk-host" ref={host} />;
 });
+
+/** Shows the position before a ply in the walk, with what is said of the ply. */
+export function showPly(number: number | string): void {
+  document.querySelector<HTMLElement>(`#ply${number} th button`)?.click();
+  document.querySelector(".walk-host")?.scrollIntoView({ block: "nearest" });
+}
 
 /** The tables and sentences of a review. */
 export const Story = memo(function Story({ review }: { review: Review }) {
@@ -75,7 +83,7 @@ export const Story = memo(function Story({ review }: { review: Review }) {
         const link = event.target instanceof Element ? event.target.closest("a[href^='#ply']") : null;
         if (!link) return;
         event.preventDefault();
-        document.querySelector<HTMLElement>(`${link.getAttribute("href")} th button`)?.click();
+        showPly(link.getAttribute("href")!.slice("#ply".length));
       }}
     />
   );

@@ -18,7 +18,7 @@ import {
   start,
   tree,
 } from "./app";
-import { level, throwsItself } from "./settings";
+import { level, throwsItself, turned, turnsBetween } from "./settings";
 import { BEGINNING, endOf, lineThrough, ply, type PlyId } from "./tree";
 
 export interface ClockSetting {
@@ -51,6 +51,9 @@ export const hint = signal<{ line: string; move: string; svg: string } | null>(n
 export const isHinting = signal(false);
 /** The luck of each player's dice, reported when the game is over. */
 export const luck = signal<{ line: string; review: Review } | null>(null);
+
+/** The players who sit on two sides of the board. */
+export const SIDES = ["s", "n"];
 
 /** The delay before the engine throws, so that people can follow. */
 const THROW = 650;
@@ -229,6 +232,13 @@ effect(() => {
     running?.stop();
     queueMicrotask(() => (isThinking.value = false));
   };
+});
+
+// Between the moves of people at one board, the board turns to the player to move.
+effect(() => {
+  const seat = turn.value;
+  if (!turnsBetween.value || !seat || !SIDES.includes(seat) || current.value!.people.length < SIDES.length) return;
+  turned.value = seat === "n";
 });
 
 // The clock of the player to move.

@@ -5,6 +5,7 @@ import type { Running } from "../engine/engine";
 import type { ImportedGame, Review, ReviewedPly } from "../protocol";
 import { complain, engine, gameKey, lineAt, notice, open, recordOf, here, sentenceOf, tree, withEngine } from "./app";
 import { t } from "../i18n";
+import { match } from "./play";
 import { lang, THOROUGH, thorough } from "./settings";
 import { endOf } from "./tree";
 
@@ -49,6 +50,15 @@ export function exercisesOf(review: Review, player: string): ReviewedPly[] {
   );
   const certain = all.filter((ply) => !ply.uncertain);
   return certain.length ? certain : all;
+}
+
+/** The mistake of a player, or of any player, that cost most; `null` without mistakes. */
+export function worstOf(review: Review, player: string): ReviewedPly | null {
+  const costs = (ply: ReviewedPly) => ply.points ?? 0;
+  return exercisesOf(review, player).reduce<ReviewedPly | null>(
+    (worst, ply) => (worst && costs(worst) >= costs(ply) ? worst : ply),
+    null,
+  );
 }
 
 export const exercises = computed(() => (current.value ? exercisesOf(current.value, trainee.value) : []));
@@ -137,7 +147,16 @@ export async function begin(): Promise<void> {
   ));
   try {
     const data = await work.result;
-    if (data && running === work) review.value = { game, lang: language, data };
+    if (!data || running !== work) return;
+    // After a match, the walk begins at the worst mistake of who asks.
+    const people = match.value?.game === game ? match.value.people : [];
+    const own = people.length === 1 ? people[0]! : "";
+    const worst = people.length ? worstOf(data, own) : null;
+    batch(() => {
+      if (own) trainee.value = own;
+      if (worst) walkPlace.value = worst.ply - 1;
+      review.value = { game, lang: language, data };
+    });
   } catch (error) {
     if (running === work) complain(error);
   } finally {

@@ -44,6 +44,8 @@ export const theme = kept<Theme>("theme", "system", (value) => ["system", "light
 export const animated = kept<boolean>("animated", true, anything);
 /** Whether boards are seen from North's side. */
 export const turned = kept<boolean>("turned", false, anything);
+/** Whether the board turns to the player to move when people play at one board. */
+export const turnsBetween = kept<boolean>("turns", false, anything);
 /** Whether sticks and dice are thrown without a click. */
 export const throwsItself = kept<boolean>("throws", false, anything);
 export const lineCount = kept<number>("lines", 3, (value) => Number(value) >= 1 && Number(value) <= 5);

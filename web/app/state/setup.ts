@@ -3,7 +3,7 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 
 import { narrowView } from "../board/narrow";
 import { t } from "../i18n";
-import type { Change, PositionSetup } from "../protocol";
+import type { Change, Part, PositionSetup } from "../protocol";
 import { complain, gameId, here, lineAt, mode, newGame, positionOf, rules, sentenceOf, withEngine } from "./app";
 import { undoably } from "./kept";
 import { type Brush, type Changing, placesOf } from "./placing";
@@ -20,14 +20,22 @@ export const fault = computed(() => unread.value || setUp.value?.fault || "");
 /** The brush that the reader has chosen: the content that a touch puts on the board. */
 const chosen = signal<Brush | null>(null);
 
+/** Whether no spot has a content of its own, as on the track of a race. */
+function hasOnlyPlaces(parts: readonly Part[]): boolean {
+  return parts.length > 0 && parts.every((part) => part.spot === null);
+}
+
 /** The brush in effect; `null` if a touch changes a content by a step. */
 export const brush = computed<Brush | null>(() => {
   const parts = setUp.value?.parts ?? [];
   if (chosen.value) return chosen.value;
   const [first] = placesOf(parts);
   // Where spots have no content of their own, a touch always places something.
-  return first !== undefined && parts.every((part) => part.spot === null) ? { part: first } : null;
+  return first !== undefined && hasOnlyPlaces(parts) ? { part: first } : null;
 });
+
+/** Whether pieces are placed by their fields alone: on a narrow page, the squares of a track are too fine for fingers. */
+export const hasFineBoard = computed(() => narrow.value && hasOnlyPlaces(setUp.value?.parts ?? []));
 
 export function takeBrush(taken: Brush | null): void {
   chosen.value = taken;

@@ -11,6 +11,9 @@ import { engineIsThere, expect, openGame, plies, program, test } from "./page";
 
 /** Bytes of page and engine, compressed, without networks and tables. */
 const MOST_BYTES = 1_200_000;
+/** Bytes of the list of games, compressed, before the engine and what is cached for later. */
+const MOST_BYTES_OF_FRONT = 250_000;
+const NETWORK = /^assets\/networks\//;
 /** Milliseconds from the navigation until a board is drawn, at Fast 3G. */
 const FIRST_BOARD = 2500;
 /** Milliseconds from the start of `ishwa serve` until a board is drawn. */
@@ -84,6 +87,10 @@ test("all that a first visit loads is at most 1.2 MB compressed, without network
     await waitForEngine(page);
     await page.locator(".spot").first().click();
     await expect(plies(page)).toHaveCount(1);
+    const index = await page.evaluate(async () => (await fetch("assets/index.json")).json());
+    const wanted = Object.keys((index as { networks: Record<string, number> }).networks).length;
+    const networks = () => new Set(host.sent.map(({ name }) => name).filter((name) => NETWORK.test(name))).size;
+    await expect.poll(networks, { timeout: 60_000 }).toBe(wanted);
   });
   await host.stop();
   const sent = host.sent.filter(({ name }) => !/^assets\/(networks|tables)\//.test(name));
@@ -93,6 +100,20 @@ test("all that a first visit loads is at most 1.2 MB compressed, without network
   const bytes = sent.reduce((sum, file) => sum + file.bytes, 0);
   tell("page and engine, by brotli", [bytes], "bytes");
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  const front = sent.slice(
+    0,
+    names.findIndex((name) => name.endsWith(".wasm")),
+  );
+  expect(front.map(({ name }) => name)).toContain("index.html");
+  const first = front.reduce((sum, file) => sum + file.bytes, 0);
+  tell("the list of games before the engine", [first], "bytes");
+  expect(first).toBeLessThanOrEqual(MOST_BYTES_OF_FRONT);
+  const networks = host.sent.filter(({ name }) => NETWORK.test(name));
+  tell(
+    "for all games without a connection, networks included",
+    [bytes + networks.reduce((sum, file) => sum + file.bytes, 0)],
+    "bytes",
+  );
 });
 
 // The list of games, and two boards.

@@ -58,6 +58,58 @@ test("a move is taken back, and resigning ends the game", async ({ page }) => {
   await expect(ended(page)).toHaveText("South has resigned.");
 });
 
+/** Moves that take something, with the number of spots that they take from. */
+const CAPTURES: [link: string, spots: number][] = [
+  ["awale?position=0,0,1,0,0,4/1,3,1,2,0,3/17,16/s&moves=6&at=1", 2],
+  ["toguz?moves=7&at=1", 1],
+  ["tihulelin?position=12,3,5,3/4,1,5,15/0,0/s&moves=4&at=1", 2],
+  ["tihulelin-match?position=5,2,5,15/1,0,0,0/4,16/s/s&moves=3&at=1", 1],
+  ["dara?position=6:6:6:SS1SN1:4NN/0,0/s/7&moves=d2-c2xe1&at=1", 1],
+  ["tiddatt?position=NN1NN:3N1:1N3:5:SS1SS/21,19/s&moves=b1xb3-b4xd4-e4&at=1", 2],
+];
+
+for (const [link, spots] of CAPTURES) {
+  test(`what the last move took is marked on the board: ${link}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openGame(page, link);
+    await expect(page.locator(".last.taken")).toHaveCount(spots);
+    await expect(page.locator(".last.to:not(.taken)")).toHaveCount(1);
+    await page.keyboard.press("Home");
+    await expect(page.locator(".last")).toHaveCount(0);
+  });
+}
+
+test("the board turns to the player to move if people at one board want it, and the choice is kept", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const turned = page.locator(".board.turned");
+  const move = () => page.locator(".spot:not(.other)").first().click();
+  await openGame(page, "awale?mode=play");
+  await expect(page.getByRole("checkbox", { name: "Turn the board to the player to move" })).toHaveCount(0);
+  await page.getByRole("radio", { name: "All sides" }).check();
+  await page.getByRole("button", { name: "Begin" }).click();
+  await move();
+  await expect(plies(page)).toHaveCount(1);
+  await expect(turned).toHaveCount(0);
+  await openGame(page, "toguz?mode=play");
+  await page.getByRole("radio", { name: "All sides" }).check();
+  await page.getByRole("checkbox", { name: "Turn the board to the player to move" }).check();
+  await page.getByRole("button", { name: "Begin" }).click();
+  await move();
+  await expect(turned).toHaveCount(1);
+  await move();
+  await expect(plies(page)).toHaveCount(2);
+  await expect(turned).toHaveCount(0);
+  await move();
+  await page.reload();
+  await expect(turned).toHaveCount(1);
+  // Games whose players do not sit on two sides have no such choice.
+  await openGame(page, "arrawan?mode=play");
+  await page.getByRole("radio", { name: "All sides" }).check();
+  await expect(page.getByRole("checkbox", { name: "Turn the board to the player to move" })).toHaveCount(0);
+});
+
 test("a double click plays one move", async ({ page }) => {
   await openGame(page, "awale");
   const spot = page.locator(".spot").first();

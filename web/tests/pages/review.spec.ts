@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { expect, openGame, test } from "./page";
+import { clickToEnd, expect, fixChance, leaveOutPauses, numbers, openGame, test } from "./page";
 
 /** A game of Awalé with blunders in it. */
 const planted = readFileSync(new URL("../../../tests/reviews/awale.txt", import.meta.url), "utf8");
@@ -41,6 +41,44 @@ test("mistakes of a game are practised on the board", async ({ page }) => {
   await expect(page.locator(".verdict")).toHaveText("Find a better move on the board.");
   await page.getByRole("button", { name: "Back to the review" }).click();
   await expect(page.locator("ishwa-game nav")).toBeVisible();
+});
+
+test("after a match, a tap leads to the reason of one's worst mistake, on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 915 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(() => localStorage.setItem("ishwa.thorough", JSON.stringify("quick")));
+  await fixChance(page, 5);
+  await leaveOutPauses(page);
+  await openGame(page, "awale?mode=play");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await clickToEnd(page, numbers(21));
+  const review = page.getByRole("button", { name: "Review this game" });
+  await expect(review).toBeInViewport();
+  await review.click();
+  const row = page.locator("tr[aria-current]");
+  await expect(row).toHaveClass(/inaccuracy|mistake|blunder/, { timeout: 120_000 });
+  const said = page.locator(".walk-host ishwa-game").getByText(/^Move \d+, South: .* lost .* was better\./);
+  await expect(said).toBeInViewport();
+  // What no other certain mistake of this player exceeds, in points of winning chance.
+  const lost = async (rows: string) => {
+    const cells = page.locator(`.walk-host table tr:is(${rows}) td:nth-child(6)`);
+    return (await cells.allTextContents()).map((text) => Number.parseFloat(text) || 0);
+  };
+  const players = page.locator(
+    ".walk-host table tr:is(.inaccuracy, .mistake, .blunder):not(.uncertain) td:nth-child(2)",
+  );
+  const owners = await players.allTextContents();
+  const all = await lost(":is(.inaccuracy, .mistake, .blunder):not(.uncertain)");
+  const own = all.filter((_, place) => owners[place] === "South");
+  expect(own.length).toBeGreaterThan(1);
+  expect(await lost("[aria-current]")).toEqual([Math.max(...own)]);
+  // The button leads there from elsewhere.
+  const number = (await row.locator("th").textContent())!;
+  await page.locator("ishwa-game nav button").first().click();
+  await expect(row.locator("th")).toHaveText("1");
+  await page.getByRole("button", { name: "The worst mistake" }).click();
+  await expect(row.locator("th")).toHaveText(number);
+  await expect(said).toBeInViewport();
 });
 
 test("a quick review says how many positions it visits, and the choice is kept", async ({ page }) => {

@@ -74,6 +74,18 @@ describe("the words of the page", () => {
     for (const key of english) expect(bundle.getMessage(key)?.value, key).toBeTruthy();
   });
 
+  it.each(["page", "reviews and values"])("are those of players, not of programs: %s", (kind) => {
+    const folder = kind === "page" ? "locales/" : "../../presentation/src/messages.";
+    for (const lang of ["en", "fr"]) {
+      const said = text(`${folder}${lang}.ftl`)
+        .split("\n")
+        .filter((line) => !line.startsWith("#"))
+        .map((line) => line.replace(/^[\w-]+ =/, "").replace(/\{[^}]*\}?/g, ""));
+      const found = said.filter((line) => /\bpl(y|ies)\b|\bhalf-moves?\b|demi-coup/i.test(line));
+      expect(found, lang).toEqual([]);
+    }
+  });
+
   it("are declared with what they take, so that the type check finds keys and arguments that are missing", () => {
     const path = "locales/words.ts";
     if (process.env.ISHWA_WRITE) writeFileSync(new URL(path, app), declared());

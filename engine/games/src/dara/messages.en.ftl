@@ -25,10 +25,10 @@ pions_in_hand = { $pions } in hand
 board_and_hand = { $board } on the board, { $hand } in hand
 in_hand = in hand
 placement = placement
-movement = movement, { $plies } of { $most } plies without a removal
+movement = movement, { $plies } of { $most } moves without a removal
 pions_on = { $player }: pions on { $cells }; { $hand } in hand
 no_pion_on = { $player }: no pion on the board; { $hand } in hand
-plies_without = plies without a removal
+plies_without = moves without a removal
 
 # What a ply did.
 

@@ -15,7 +15,7 @@ eaten_without_gap = les rangs x1, x2, .. des pions mangés, chacun une seule foi
 
 option_players = nombre de joueurs (I1)
 option_scramble = répartition des baguettes après un chameau (I3)
-option_standing = probabilité qu’une baguette retombe debout, ce qui rapporte 30 points (I2)
+option_standing = probabilité qu’une baguette retombe debout, ce qui vaut 30 cases (I2)
 
 # Le plateau.
 

@@ -247,7 +247,7 @@ fn a_record_without_its_end_is_no_record() {
     // It is also refused if another record follows, as if the file had not been truncated: truncation does not cause
     // that.
     let error = read_saved((open.to_owned() + &text).as_bytes()).unwrap_err();
-    let expected = "record: found \"[Game \\\"awale\\\"]\", expected a ply or the line [End]";
+    let expected = "record: found \"[Game \\\"awale\\\"]\", expected a move or the line [End]";
     assert_eq!(
         error.to_string(),
         format!("line {}: {expected}", open.lines().count() + 1)
@@ -279,7 +279,7 @@ fn every_field_stands_once() {
         "pv=a",
     ] {
         let error = format!("F x=y {twice} {twice}").parse::<PlyRecord>().unwrap_err();
-        let expected = format!("ply F: found \"{twice}\", expected each field once");
+        let expected = format!("move F: found \"{twice}\", expected each field once");
         assert_eq!(error.to_string(), expected);
     }
 }
@@ -299,37 +299,40 @@ fn faults_of_fields_are_named_with_line_and_ply() {
     assert_refused(&[
         (
             "\nF depth",
-            "line 5, ply 1: ply F: found \"depth\", expected depth= and a whole number",
+            "line 5, move 1: move F: found \"depth\", expected depth= and a whole number",
         ),
         (
             "\nF depth=4294967296",
-            "line 5, ply 1: ply F: found \"depth=4294967296\", expected depth= and a whole number",
+            "line 5, move 1: move F: found \"depth=4294967296\", expected depth= and a whole number",
         ),
         (
             "\nF nodes=-1",
-            "line 5, ply 1: ply F: found \"nodes=-1\", expected nodes= and a whole number",
+            "line 5, move 1: move F: found \"nodes=-1\", expected nodes= and a whole number",
         ),
         (
             "\nF\nd score=.5",
-            "line 6, ply 2: ply d: found \"score=.5\", expected score= and a number as in +0.52",
+            "line 6, move 2: move d: found \"score=.5\", expected score= and a number as in +0.52",
         ),
         (
             "\nF time=5",
-            "line 5, ply 1: ply F: found \"time=5\", expected time= and a whole number of milliseconds as in 50ms",
+            "line 5, move 1: move F: found \"time=5\", expected time= and a whole number of milliseconds as in 50ms",
         ),
         (
             "\nF by=hand",
-            "line 5, ply 1: ply F: found \"by=hand\", expected by=chance",
+            "line 5, move 1: move F: found \"by=hand\", expected by=chance",
         ),
         (
             "\nF depth=1 depth=1",
-            "line 5, ply 1: ply F: found \"depth=1\", expected each field once",
+            "line 5, move 1: move F: found \"depth=1\", expected each field once",
         ),
-        ("\nF d", "line 5, ply 1: ply F: found \"d\", expected key=value"),
-        ("\nF =x", "line 5, ply 1: ply F: found \"=x\", expected key=value"),
+        ("\nF d", "line 5, move 1: move F: found \"d\", expected key=value"),
+        (
+            "\nF =x",
+            "line 5, move 1: move F: found \"=x\", expected key=value",
+        ),
         (
             "\nF a-b=x",
-            "line 5, ply 1: ply F: found \"a-b=x\", expected key=value",
+            "line 5, move 1: move F: found \"a-b=x\", expected key=value",
         ),
     ]);
 }
@@ -343,7 +346,7 @@ fn faults_are_told_in_every_language() {
     assert_eq!(
         told("[Game \"awale\"]\n6 depth=x\n"),
         [
-            "line 2, ply 1: ply 6: found \"depth=x\", expected depth= and a whole number",
+            "line 2, move 1: move 6: found \"depth=x\", expected depth= and a whole number",
             "ligne 2, coup 1 : coup 6 : trouvé «\u{a0}depth=x\u{a0}», attendu depth= suivi d’un nombre entier"
         ]
     );
@@ -409,11 +412,11 @@ fn faults_are_named_with_line_and_ply() {
         ),
         (
             "[OpeningPlies \"2\"]\nF\n[End]",
-            "line 4: header OpeningPlies: found \"2\", expected no more than the 1 plies of the record",
+            "line 4: header OpeningPlies: found \"2\", expected no more than the 1 moves of the record",
         ),
         (
             "\nF\n[P2 \"x\"]",
-            "line 6: record: found \"[P2 \\\"x\\\"]\", expected a ply or the line [End]",
+            "line 6: record: found \"[P2 \\\"x\\\"]\", expected a move or the line [End]",
         ),
         (
             "[End]\nF",
@@ -483,7 +486,7 @@ fn a_game_that_cannot_be_replayed_is_refused_at_its_line() {
             "1 by=chance",
             12,
             Some(2),
-            "ply: found by=chance, expected a move of the player",
+            "move: found by=chance, expected a move of the player",
         ),
     ] {
         let text = format!(
@@ -553,7 +556,7 @@ fn what_is_read_is_bounded() {
     let error = read(&plies(MOST_PLIES + 1)).unwrap_err().to_string();
     assert_eq!(
         error,
-        "line 65541, ply 65537: record: found \"F\", expected no more than 65,536 plies"
+        "line 65541, move 65537: record: found \"F\", expected no more than 65,536 moves"
     );
     let headers = |count| {
         format!(
@@ -577,7 +580,7 @@ fn what_is_read_is_bounded() {
     let error = read(&fields(17)).unwrap_err().to_string();
     assert_eq!(
         error,
-        "line 4, ply 1: ply F: found \"x16=1\", expected no more than 16 fields of other programs"
+        "line 4, move 1: move F: found \"x16=1\", expected no more than 16 fields of other programs"
     );
 }
 

@@ -354,11 +354,11 @@ fn a_game_is_heard_in_french() {
 fn hints_and_values_are_given_in_words() {
     let said = talk(&format!("awale {ENDING} --threads 1"), b"hint\nvalue\n");
     assert_eq!(
-        count(&said, "Hint: 6. South wins in 1 ply (proven).\n"),
+        count(&said, "Hint: 6. South wins in 1 move (proven).\n"),
         1,
         "{said}"
     );
-    assert_eq!(count(&said, "\nSouth wins in 1 ply (proven).\n"), 1, "{said}");
+    assert_eq!(count(&said, "\nSouth wins in 1 move (proven).\n"), 1, "{said}");
     let said = talk(
         &format!("awale {ENDING} --rules objective=seeds --lang fr"),
         b"indice\nvaleur\n",

@@ -240,7 +240,7 @@ fn a_game_is_played_with_edited_lines_and_reviewed() {
     // The first letters and Tab.
     game.send("hin\t").unwrap();
     game.send_line("").unwrap();
-    expect(&mut game, "Hint: 6. South wins in 1 ply (proven).");
+    expect(&mut game, "Hint: 6. South wins in 1 move (proven).");
     game.send_line("5").unwrap();
     hear(&mut game, "South plays 5: sows 1 seed into South's pit 6.");
     hear(&mut game, "North plays ");

@@ -241,7 +241,10 @@ fn a_game_beyond_its_end_is_refused() {
     let longer = line.replace("12", "14");
     let other = tempfile::tempdir().unwrap();
     let other = Shards::play(other.path(), &longer);
-    shards.refuses(&other.records(), &["expected the end of game ", " before ply 13"]);
+    shards.refuses(
+        &other.records(),
+        &["expected the end of game ", " before move 13"],
+    );
 }
 
 /// The players' scores say who is ahead, and since when.

@@ -163,7 +163,7 @@ fn the_board_is_drawn_with_row_one_below_and_hands_and_plies_beside() {
         drawn.ends_with(
             " North (N)   1 on the board,  0 in hand
 *South (S)   2 on the board,  0 in hand
- movement, 37 of 100 plies without a removal"
+ movement, 37 of 100 moves without a removal"
         ),
         "{drawn}"
     );

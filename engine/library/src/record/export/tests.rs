@@ -471,7 +471,7 @@ fn games_of_aualé_are_as_that_program_writes_them() {
     // A wrong number of captured seeds shows where the moves went wrong.
     assert_eq!(
         read_error("awale", "", "[Variant \"Oware Abapa\"]\n\n1. F d 2. E+3 e\n"),
-        "line 3, ply 3: captured seeds: found \"3\", expected 0, as on the board"
+        "line 3, move 3: captured seeds: found \"3\", expected 0, as on the board"
     );
     // As the program writes it: spaces in braces, the seeds as the result, and only its own tags.
     let text = "[Variant \"Oware Abapa\"]\n[Event \"Cup\"]\n[Site \"?\"]\n[Date \"?\"]\n[Round \"?\"]\n[South \"Abla\"]\n\
@@ -510,7 +510,7 @@ fn clocks_and_evaluations_of_other_programs_are_read() {
 fn what_is_not_a_game_is_refused() {
     assert!(
         refusal(&played("toguz", "", None, "1 x"))
-            .starts_with("line 6, ply 2: \"x\" is not a legal move here; ")
+            .starts_with("line 6, move 2: \"x\" is not a legal move here; ")
     );
     let error = read_error(
         "awale",

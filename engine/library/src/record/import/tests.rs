@@ -185,7 +185,7 @@ fn a_wrong_count_of_a_kazna_names_the_ply() {
     wrong[16] = format!("{mv}(161)");
     let error = refusal("toguz", &text(&wrong));
     assert!(
-        error.starts_with("line 1, ply 17: kazna: found \"161\", expected "),
+        error.starts_with("line 1, move 17: kazna: found \"161\", expected "),
         "{error}"
     );
 }
@@ -357,7 +357,7 @@ fn a_list_of_letters_is_read_as_auale_writes_them() {
     }
     let faulty = refusal("awale", "FDBe");
     assert!(
-        faulty.starts_with("line 1, ply 2: ") && faulty.ends_with("North can play a, b, c, d, e or f"),
+        faulty.starts_with("line 1, move 2: ") && faulty.ends_with("North can play a, b, c, d, e or f"),
         "{faulty}"
     );
 }

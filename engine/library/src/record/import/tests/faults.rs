@@ -17,7 +17,7 @@ fn an_illegal_ply_is_named_with_line_and_ply() {
     let choices: Vec<String> = session.moves().iter().map(|&mv| session.write_move(mv)).collect();
     let (end, others) = choices.split_last().unwrap();
     let choices = format!("{} or {end}", others.join(", "));
-    let sentence = format!("ply 17: \"x\" is not a legal move here; South can play {choices}");
+    let sentence = format!("move 17: \"x\" is not a legal move here; South can play {choices}");
     let record = legal.record.to_string().replace("[End]", "# a comment\nx\n[End]");
     assert_eq!(refusal("awale", &record), format!("line 22, {sentence}"));
     let list = format!("{}\n9. x", numbered(&legal.own(), "\n"));
@@ -27,14 +27,14 @@ fn an_illegal_ply_is_named_with_line_and_ply() {
         &format!("{}\n9. x 1-0", legal.pgn("oware").split(" {").next().unwrap()),
     );
     assert!(
-        error.starts_with("line 14, ply 17: \"x\" is not a legal move here; South can play "),
+        error.starts_with("line 14, move 17: \"x\" is not a legal move here; South can play "),
         "{error}"
     );
 
     let toguz = Played::of("toguz", Format::Ishwa, 1, 16);
     let sheet = in_two_digits(&toguz.record);
     for text in [sheet.join(" ") + " 7", numbered(&sheet, " ") + " 9. 7 66"] {
-        let expected = "line 3, ply 17: move: found \"7\", expected two digits as in 76, followed by x if a \
+        let expected = "line 3, move 17: move: found \"7\", expected two digits as in 76, followed by x if a \
                         tuz is made";
         assert_eq!(refusal("toguz", &format!("# one\n\n{text}\n76 98\n")), expected);
     }
@@ -88,13 +88,13 @@ fn faults_of_files_are_reported_in_one_sentence() {
         (
             "awale",
             &ours("[OpeningPlies \"2\"]", "6\n"),
-            "line 4: header OpeningPlies: found \"2\", expected no more than the 1 plies of the record",
+            "line 4: header OpeningPlies: found \"2\", expected no more than the 1 moves of the record",
         ),
         (
             "awale",
             // The header comes before the illegal ply.
             &ours("[OpeningPlies \"9\"]", "6\n9\n"),
-            "line 4: header OpeningPlies: found \"9\", expected no more than the 2 plies of the record",
+            "line 4: header OpeningPlies: found \"9\", expected no more than the 2 moves of the record",
         ),
     ] {
         assert_eq!(refusal(game, text), sentence, "{text}");
@@ -103,7 +103,7 @@ fn faults_of_files_are_reported_in_one_sentence() {
     assert!(
         error
             .to_string()
-            .starts_with("line 2, ply 2: move: found \"9\", "),
+            .starts_with("line 2, move 2: move: found \"9\", "),
         "{error}"
     );
     let error = import_in("awale", Format::Ishwa, b"6 1\n5 \xff", 1, false).unwrap_err();
@@ -278,7 +278,7 @@ fn no_ply_follows_the_end_of_a_game_and_no_game_is_too_long() {
     let count = game.record.plies().len();
     let error = refusal("awale", &(game.own().join("\n") + "\n1"));
     assert!(
-        error.starts_with(&format!("line {0}, ply {0}: ", count + 1)),
+        error.starts_with(&format!("line {0}, move {0}: ", count + 1)),
         "{error}"
     );
     assert!(
@@ -289,7 +289,7 @@ fn no_ply_follows_the_end_of_a_game_and_no_game_is_too_long() {
     let error = refusal("ishigan", &throws);
     assert_eq!(
         error,
-        "line 65537, ply 65537: record: found \"t2\", expected no more than 65,536 plies"
+        "line 65537, move 65537: record: found \"t2\", expected no more than 65,536 moves"
     );
 }
 
@@ -381,7 +381,7 @@ fn what_follows_the_last_record_is_a_comment_or_a_fault() {
         );
     }
     let line = record.lines().count() + 1;
-    let expected = format!("line {line}, ply 1: \"x\" is not a legal move here; ");
+    let expected = format!("line {line}, move 1: \"x\" is not a legal move here; ");
     assert!(second("x").to_string().starts_with(&expected), "{}", second("x"));
     // Such a line takes the place of a game, and the games after it are read.
     let entry = registry::find("awale").unwrap();
@@ -404,13 +404,13 @@ fn the_first_fault_of_a_record_counts() {
     let (plies, fault) = read("6\n1\nx\n2 depth=x\n");
     assert_eq!(plies, 2);
     assert!(
-        fault.starts_with("line 7, ply 3: \"x\" is not a legal move here; "),
+        fault.starts_with("line 7, move 3: \"x\" is not a legal move here; "),
         "{fault}"
     );
     let (plies, fault) = read("6\n1\n2 depth=x\nx\n");
     assert_eq!(plies, 2);
     assert!(
-        fault.starts_with("line 7, ply 3: ply 2: found \"depth=x\""),
+        fault.starts_with("line 7, move 3: move 2: found \"depth=x\""),
         "{fault}"
     );
 }
