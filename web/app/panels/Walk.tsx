@@ -64,7 +64,7 @@ export const Walk = memo(function Walk({ review }: { review: Review }) {
   return <div class="walk-host" ref={host} />;
 });
 
-/** Shows the position before a ply in the walk, with what is said of the ply. */
+/** Shows the position before a ply in the walk, and the words about the ply. */
 export function showPly(number: number | string): void {
   document.querySelector<HTMLElement>(`#ply${number} th button`)?.click();
   document.querySelector(".walk-host")?.scrollIntoView({ block: "nearest" });

@@ -11,7 +11,7 @@ import { engineIsThere, expect, openGame, plies, program, test } from "./page";
 
 /** Bytes of page and engine, compressed, without networks and tables. */
 const MOST_BYTES = 1_200_000;
-/** Bytes of the list of games, compressed, before the engine and what is cached for later. */
+/** Bytes of the list of games, compressed, before the engine and the files for later. */
 const MOST_BYTES_OF_FRONT = 250_000;
 const NETWORK = /^assets\/networks\//;
 /** Milliseconds from the navigation until a board is drawn, at Fast 3G. */
