@@ -254,7 +254,7 @@ review-thorough-what =
     Une recherche plus longue trouve davantage et laisse moins de fautes incertaines.
     La revue approfondie dure environ dix fois plus longtemps que la revue habituelle.
 review-again = Refaire la revue
-review-foreign = Les textes de cette revue sont en anglais. Refaites la revue pour les avoir en français.
+review-foreign = Les textes de cette revue sont dans une autre langue. Refaites la revue pour les avoir en français.
 review-analyse = Analyser cette position
 class-inaccuracy = imprécision
 class-mistake = erreur
