@@ -5,6 +5,18 @@ use ishwa_messages::{Digits, Message};
 ishwa_messages::catalogue! {
     pub(crate) texts "messages";
 
+    // The names of games.
+    game_awale();
+    game_toguz();
+    game_tihulelin();
+    game_tihulelin_match();
+    game_oljinnat();
+    game_arrawan();
+    game_dara();
+    game_tiddatt();
+    game_ishigan();
+    game_hyena();
+
     // Values and results.
     list_separator();
     amount_seeds(count: f64, amount: &str);

@@ -1,5 +1,18 @@
 # Тексты результатов: имена, значения, разборы и руководства.
 
+# Названия игр.
+
+game_awale = Авале
+game_toguz = Тогуз коргоол
+game_tihulelin = Тихулелин тин Азгаг
+game_tihulelin_match = Тихулелин тин Азгаг, матч
+game_oljinnat = Олджиннат
+game_arrawan = Арраван
+game_dara = Дара
+game_tiddatt = Тиддатт
+game_ishigan = Ишиган
+game_hyena = Игра в гиену
+
 # Значения и результаты.
 
 list_separator = ;

@@ -47,7 +47,7 @@ effort_with_tables = { $effort }; { $hits ->
 
 throws_to_end = Бросков до конца в среднем: { $throws }
 move_chance = вероятность { $chance }
-move_wins = шансы на победу { $chance }
+move_wins = победа { $chance }
 move_expects = выигрыш игрока { $player } { $payoff }
 move_first = { $player } будет первым: { $chance }
 move_luck = везение { $luck }
@@ -69,10 +69,7 @@ from_games_after_best = Оценка по { $games ->
    *[other] { $games } партиям
 } после лучшего хода, за { $seconds } с
 
-chart_rank = { $rank ->
-    [1] 1-й
-   *[other] { $rank }-й
-}
+chart_rank = { $rank }-й
 chart_eaten = съедена
 chart_underway = в пути
 chart_player = { $player }: { $chances }.
@@ -388,7 +385,7 @@ table_some_of = { $layers } из { $all ->
     [one] { $bytes } байте
    *[other] { $bytes } байтах
 }
-table_layer_of = { $set }, слой { $label }
+table_layer_of = { $set }, слой «{ $label }»
 table_most = больше всего: { $value }, например в { $position }
 table_not_in = в таблицах нет
 table_range_seeds = от { $lower } до { $upper } { $count ->
@@ -448,7 +445,7 @@ export_layer = { $set }: { $positions ->
     [one] { $positions } позиция
     [few] { $positions } позиции
    *[many] { $positions } позиций
-} слоя { $label } → { $file }
+} слоя «{ $label }» → { $file }
 export_layers = { $set }: { $positions ->
     [one] { $positions } позиция
     [few] { $positions } позиции
@@ -755,7 +752,7 @@ bytes_that_are_no_text = байты не в UTF-8
 no_such_table = таблиц не найдено
 no_tables = таблиц не найдено
 no_table_of = таблицы { $set } не найдены
-no_table_of_layer = таблица слоя { $label } не найдена
+no_table_of_layer = таблица слоя «{ $label }» не найдена
 no_table_that_holds_it = этой позиции нет ни в одной таблице
 a_position_without_table = этой позиции не может быть ни в одной таблице игры
 no_play_there = эта позиция недостижима с начала игры
@@ -845,7 +842,7 @@ seeds_of_a_layer = число зёрен слоя набора { $set }
 no_option_for_dice = уберите --{ $option }: у игры с бросками одна таблица
 seeds_from = от { $least } до { $most } для { $set }
 some_to_verify = сначала постройте или добавьте таблицы
-layer_built_by = постройте слой { $label } командой `ishwa table build { $game }{ $options }`
+layer_built_by = постройте слой «{ $label }» командой `ishwa table build { $game }{ $options }`
 solve_to_find = найдите её значение командой `ishwa solve { $game }`
 solve_now = решите её командой `ishwa solve { $game }`
 built_or_solved = постройте таблицу командой `ishwa table build { $game }` с теми же --rules или решите позицию командой `ishwa solve { $game }`
@@ -1076,7 +1073,7 @@ milliseconds = число миллисекунд
 true_or_false = true или false
 free_mebibytes = не больше { $most }: столько свободной памяти в МиБ
 a_number_from = число от { $least } до { $most }
-while_searching = { $command } во время поиска
+while_searching = { $command }, пока движок ищет
 calm_commands = isready, ponderhit, stop или quit
 no_position = последняя позиция не принята
 send_a_position = сначала пошлите верную позицию

@@ -3,8 +3,8 @@
 # Почему таблицы не построены.
 
 cannot_make_directory = { $path }: не удалось создать папку: { $reason }
-layer_memory = слою { $label } нужно { $needed } МиБ памяти, а разрешено только { $found } МиБ; увеличьте --memory
-too_many_positions = в слое { $label } слишком много позиций ({ $positions }); поддерживается не больше { $most }
+layer_memory = слою «{ $label }» нужно { $needed } МиБ памяти, а разрешено только { $found } МиБ; увеличьте --memory
+too_many_positions = в слое «{ $label }» слишком много позиций ({ $positions }); поддерживается не больше { $most }
 build_stopped = построение остановлено; готовые слои сохранены, следующее построение продолжит после них
 too_many_states = больше { $most } состояний: они не помещаются в память
 more_memory = { $reason }; увеличьте --memory

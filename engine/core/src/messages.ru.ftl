@@ -2,7 +2,7 @@
 
 found_expected = { $what }: найдено { $found }, ожидается { $expected }
 problem_and_remedy = { $what }: { $problem }; { $remedy }
-did_you_mean = { $sentence }; может быть, { $guess }?
+did_you_mean = { $sentence }; может быть, «{ $guess }»?
 one_or_other = { $one } или { $other }
 
 # Позиции и ходы.

@@ -21,6 +21,7 @@ option_objective = закончить, когда партия выиграна,
 
 kazna = казан
 tuz = туздык
+tuz_cell = туз
 no_tuz = нет
 tuz_of = лунка { $pit } ({ $side }) — туздык игрока { $owner }
 
