@@ -2,6 +2,7 @@
 
 skip = Skip to the board
 language = Language
+language-unconfirmed = The texts in this language have not been confirmed by a native reader. How to correct one
 settings = Settings
 close = Close
 cancel = Cancel

@@ -2,6 +2,7 @@
 
 skip = Aller au plateau
 language = Langue
+language-unconfirmed = Aucun lecteur natif n’a encore confirmé les textes en cette langue. Comment en corriger un
 settings = Réglages
 close = Fermer
 cancel = Annuler

@@ -2,6 +2,7 @@
 
 skip = К доске
 language = Язык
+language-unconfirmed = Тексты на этом языке ещё не проверил носитель языка. Как исправить текст
 settings = Настройки
 close = Закрыть
 cancel = Отмена

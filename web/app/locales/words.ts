@@ -75,6 +75,7 @@ export interface Words {
   "kind-lower": undefined;
   "kind-upper": undefined;
   language: undefined;
+  "language-unconfirmed": undefined;
   "link-damaged": undefined;
   "link-unknown": { game: Word };
   "lost-page": undefined;
