@@ -46,7 +46,9 @@ function serviceWorker(): Plugin {
     apply: "build",
     enforce: "post",
     writeBundle(_, bundle) {
-      const files = [...Object.keys(bundle), ...publicFiles()].sort();
+      // Texts of languages are cached when they are used.
+      const own = Object.keys(bundle).filter((name) => !name.endsWith(".json"));
+      const files = [...own, ...publicFiles()].sort();
       const hash = createHash("sha256");
       for (const file of files) hash.update(file).update(readFileSync(join(here("dist"), file)));
       const text = readFileSync(here("app/sw.js"), "utf8")

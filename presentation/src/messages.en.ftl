@@ -1,5 +1,18 @@
 # Texts of results: names, values, reviews and guides.
 
+# The names of games.
+
+game_awale = Awalé
+game_toguz = Toguz Korgool
+game_tihulelin = Tihulelin tin Azgag
+game_tihulelin_match = Tihulelin tin Azgag, match
+game_oljinnat = Oljinnat
+game_arrawan = Arrawan
+game_dara = Dara
+game_tiddatt = Tiddatt
+game_ishigan = Ishigan
+game_hyena = Jeu de l'hyène
+
 # Values and results.
 
 list_separator = ,

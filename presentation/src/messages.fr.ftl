@@ -1,5 +1,18 @@
 # Textes des résultats : noms, valeurs, revues et guides.
 
+# Les noms des jeux.
+
+game_awale = Awalé
+game_toguz = Toguz Korgool
+game_tihulelin = Tihulelin tin Azgag
+game_tihulelin_match = Tihulelin tin Azgag, match
+game_oljinnat = Oljinnat
+game_arrawan = Arrawan
+game_dara = Dara
+game_tiddatt = Tiddatt
+game_ishigan = Ishigan
+game_hyena = Jeu de l'hyène
+
 # Valeurs et résultats.
 
 list_separator = {" "};

@@ -79,7 +79,7 @@ fn are_together(word: &str, after: &str) -> bool {
     let is_number = word.ends_with(|letter: char| letter.is_ascii_digit())
         && word
             .chars()
-            .all(|letter| letter.is_ascii_digit() || "+−±.,\u{202f}".contains(letter));
+            .all(|letter| letter.is_ascii_digit() || "+−±.,\u{202f}\u{a0}".contains(letter));
     let is_word = after.starts_with(char::is_alphabetic);
     let is_name = word.starts_with(char::is_uppercase) && word.chars().all(char::is_alphanumeric);
     let next_word = after.split(' ').next().unwrap_or_default();

@@ -9,6 +9,24 @@ use ishwa_search::report::{Value, ValueKind};
 
 use crate::messages;
 
+/// The name of a game in a sentence, from [`GameInfo::name`]. Languages with other letters have names of their own.
+pub fn game_name(lang: Lang, name: &str) -> String {
+    let said = match name {
+        "Awalé" => messages::game_awale(),
+        "Toguz Korgool" => messages::game_toguz(),
+        "Tihulelin tin Azgag" => messages::game_tihulelin(),
+        "Tihulelin tin Azgag, match" => messages::game_tihulelin_match(),
+        "Oljinnat" => messages::game_oljinnat(),
+        "Arrawan" => messages::game_arrawan(),
+        "Dara" => messages::game_dara(),
+        "Tiddatt" => messages::game_tiddatt(),
+        "Ishigan" => messages::game_ishigan(),
+        "Jeu de l'hyène" => messages::game_hyena(),
+        other => Message::verbatim(other),
+    };
+    said.in_lang(lang)
+}
+
 /// The name of a player.
 pub fn player_name(lang: Lang, seats: Seats, player: Player) -> String {
     ishwa_core::messages::player(seats, player).in_lang(lang)
@@ -229,8 +247,19 @@ mod tests {
     use super::*;
 
     #[test]
+    fn every_game_has_its_name_in_english_and_one_in_other_letters() {
+        for entry in ishwa_library::registry::games() {
+            let name = entry.open("").unwrap().info().name;
+            assert_eq!(game_name(Lang::English, name), name);
+            assert_ne!(game_name(Lang::Russian, name), name);
+        }
+        assert_eq!(game_name(Lang::Russian, "Toguz Korgool"), "Тогуз коргоол");
+        assert_eq!(game_name(Lang::Russian, "Go"), "Go");
+    }
+
+    #[test]
     fn players_are_named_as_the_language_has_them() {
-        let [english, french] = Lang::ALL;
+        let [english, french, ..] = Lang::ALL;
         assert_eq!(player_name(french, Seats::SouthNorth, Player::NORTH), "Nord");
         assert_eq!(player_name(french, Seats::Numbered, Player::new(2)), "P3");
         assert_eq!(player_name(english, Seats::Numbered, Player::new(0)), "P1");
@@ -292,7 +321,7 @@ mod tests {
         let said = |lang, info: &GameInfo, score, unit, plies| {
             value_line(lang, &value(score, Some(unit), plies), "P1", info)
         };
-        let [english, french] = Lang::ALL;
+        let [english, french, ..] = Lang::ALL;
         for (info, score, unit, plies, words, mots) in [
             (
                 &two,

@@ -16,7 +16,7 @@ use crate::commands::tournament::args::KindArg;
 use crate::language;
 
 /// The texts in every language.
-static CATALOGUE: Catalogue = Catalogue::new([include_str!("help.en.ftl"), include_str!("help.fr.ftl")], &[]);
+static CATALOGUE: Catalogue = Catalogue::new(ishwa_messages::texts!("help", "ftl"), &[]);
 
 /// The name of the command that clap adds.
 const HELP: &str = "help";
@@ -87,7 +87,16 @@ const RARE: [&str; 55] = [
 const EXAMPLES: [usize; 2] = [2, 80];
 
 /// What the short help leaves out of a text begins with one of these: a default, a remark or an example.
-const REMARKS: [&str; 7] = [" [", " (", "; ", "\u{a0}; ", ". ", ", such as", ", par exemple"];
+const REMARKS: [&str; 8] = [
+    " [",
+    " (",
+    "; ",
+    "\u{a0}; ",
+    ". ",
+    ", such as",
+    ", par exemple",
+    ", например",
+];
 
 /// The first part of a text, enough for the short help.
 fn brief(text: &str) -> &str {
@@ -95,13 +104,18 @@ fn brief(text: &str) -> &str {
     &text[..ends.min().unwrap_or(text.len())]
 }
 
-/// The text of a key in a language. In French, clap does not begin a line with a sign.
+/// The text of a key in a language. Clap does not begin a line with a sign that has a space before it, as in French.
 fn text_of(key: &str, lang: Lang) -> Option<String> {
     let text = Message::find(&CATALOGUE, key)?.in_lang(lang);
-    match lang {
-        Lang::English => Some(text),
-        Lang::French => Some(kept_together(&text)),
-    }
+    Some(match lang {
+        Lang::English => text,
+        _ => kept_together(&text),
+    })
+}
+
+/// What stands for a value in a language: `GAME` for `game`.
+pub(crate) fn placeholder(value: &str, lang: Lang) -> String {
+    text_of(&format!("value_{value}"), lang).unwrap_or_default()
 }
 
 /// The command line with its English texts, for completion scripts.
@@ -119,7 +133,7 @@ pub(crate) fn built(command: Command, lang: Lang) -> Command {
     let command = command.mut_subcommands(without_version);
     match lang {
         Lang::English => command,
-        Lang::French => help.worded(command, &[]),
+        _ => help.worded(command, &[]),
     }
 }
 
@@ -138,7 +152,7 @@ pub(crate) fn print(help: &clap::Error) -> io::Result<()> {
     let lang = language::lang();
     let text = match lang {
         Lang::English => text,
-        Lang::French => Help(&|key| text_of(key, lang)).headed(&text),
+        _ => Help(&|key| text_of(key, lang)).headed(&text),
     };
     if help.use_stderr() {
         anstream::stderr().write_all(text.as_bytes())
@@ -414,12 +428,19 @@ mod tests {
     }
 
     #[test]
-    fn french_help_fits_into_80_columns_and_has_no_word_of_claps() {
-        let text = |key: &str| text_of(key, Lang::French);
+    fn help_in_other_languages_fits_into_80_columns_and_has_no_word_of_claps() {
+        for lang in Lang::ALL.into_iter().filter(|lang| *lang != Lang::English) {
+            has_no_word_of_claps(lang);
+        }
+    }
+
+    fn has_no_word_of_claps(lang: Lang) {
+        let text = |key: &str| text_of(key, lang);
         let mut found = Vec::new();
-        helps(&Help(&text), built(Cli::command(), Lang::French), &mut found);
+        helps(&Help(&text), built(Cli::command(), lang), &mut found);
+        let usage = text_of("usage", lang).unwrap().replace(NO_BREAK, " ");
         assert!(
-            found.len() > 40 && found[0].contains("Utilisation : ishwa"),
+            found.len() > 40 && found[0].contains(&format!("{usage} ishwa")),
             "{}",
             found[0]
         );
@@ -455,7 +476,7 @@ mod tests {
 
     #[test]
     fn the_short_help_of_every_command_fits_on_a_screen() {
-        for lang in [Lang::English, Lang::French] {
+        for lang in Lang::ALL {
             let mut found = Vec::new();
             short_helps(lang, &built(Cli::command(), lang), &mut found);
             // The first is that of the program, which lists all commands.

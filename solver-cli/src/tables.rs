@@ -14,9 +14,10 @@ use ishwa_endgame_reader::registry as reader;
 use ishwa_games::any::AnyProber;
 use ishwa_games::any::AnySession;
 use ishwa_messages::Message;
-use ishwa_presentation::values::table_fault;
+use ishwa_presentation::values::{game_name, table_fault};
 
 use crate::error::{CliError, Result};
+use crate::language::lang;
 use crate::machine::affordable;
 use crate::messages;
 use crate::output::progress::note;
@@ -114,7 +115,7 @@ fn offered(session: &AnySession, offer: TableOffer) -> Message {
         seconds,
         megabytes,
     } = offer;
-    let (name, id) = (session.info().name, session.rules().game());
+    let id = session.rules().game();
     let rules = if session.rules().id() == id {
         String::new()
     } else {
@@ -122,7 +123,8 @@ fn offered(session: &AnySession, offer: TableOffer) -> Message {
     };
     let space = if option.is_empty() { "" } else { " " };
     let command = format!("ishwa table build {id}{rules}{space}{option}");
-    messages::tables_can_be_built(name, what, seconds, megabytes, command)
+    let name = game_name(lang(), session.info().name);
+    messages::tables_can_be_built(&name, what, seconds, megabytes, command)
 }
 
 /// A fingerprint of the tables that a search of the session's game uses, to compare machines: the sets on disk, each

@@ -42,7 +42,7 @@ fn other_command(word: &str) -> Option<&'static str> {
     Some(command)
 }
 
-/// Words of other programs, parts of commands and French words, with the command that does what they say.
+/// Words of other programs, parts of commands, and French and Russian words, with the command that does what they say.
 const OTHER_WORDS: [(&[&str], &str); 16] = [
     (&["verify", "vérifier", "verifier"], "table verify"),
     (&["export", "exporter"], "table export"),
@@ -61,13 +61,13 @@ const OTHER_WORDS: [(&[&str], &str); 16] = [
         ],
         "practise",
     ),
-    (&["jouer", "jeu"], "play"),
-    (&["règles", "regles", "learn", "apprendre"], "rules"),
-    (&["aide"], "help"),
-    (&["jeux", "list"], "games"),
-    (&["analyser", "eval", "analysis"], "analyse"),
-    (&["revoir", "revue", "grade"], "review"),
-    (&["résoudre", "resoudre"], "solve"),
+    (&["jouer", "jeu", "играть"], "play"),
+    (&["règles", "regles", "learn", "apprendre", "правила"], "rules"),
+    (&["aide", "помощь"], "help"),
+    (&["jeux", "list", "игры"], "games"),
+    (&["analyser", "eval", "analysis", "анализ"], "analyse"),
+    (&["revoir", "revue", "grade", "разбор"], "review"),
+    (&["résoudre", "resoudre", "решить"], "solve"),
     (&["convertir", "pgn"], "convert"),
     (&["web", "gui", "page"], "serve --open"),
 ];

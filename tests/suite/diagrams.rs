@@ -331,7 +331,7 @@ fn the_text_of_boards_has_no_words_but_those_that_can_be_said_in_another_languag
     fn check<G: Playable>() {
         let game = G::new(G::Options::default());
         let position = game.initial();
-        let [english, french] = Lang::ALL.map(|lang| {
+        let [english, french, ..] = Lang::ALL.map(|lang| {
             let drawn = game.draw_in(&position, lang);
             drawn + &game.diagram(&position, lang, &[]).description.concat()
         });

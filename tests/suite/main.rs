@@ -13,6 +13,7 @@ mod expectimax_tables;
 mod formats;
 mod games;
 mod garbage;
+mod glossary;
 mod graph_game;
 mod layers;
 mod links;

@@ -1,10 +1,11 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { computed } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 
 import english from "./locales/en.ftl?raw";
 import french from "./locales/fr.ftl?raw";
+import type { Lang } from "./locales/languages";
+import { packOf } from "./locales/packs";
 import type { Words } from "./locales/words";
-import type { Lang } from "./protocol";
 import { lang } from "./state/settings";
 
 function bundle(name: Lang, text: string): FluentBundle {
@@ -13,8 +14,24 @@ function bundle(name: Lang, text: string): FluentBundle {
   return made;
 }
 
-const bundles = { en: bundle("en", english), fr: bundle("fr", french) };
-const current = computed(() => bundles[lang.value]);
+const bundles = signal<Partial<Record<Lang, FluentBundle>>>({
+  en: bundle("en", english),
+  fr: bundle("fr", french),
+});
+/** The words of the reader's language; the English ones until they have arrived. */
+const current = computed(() => bundles.value[lang.value] ?? bundles.value.en!);
+
+/** Fetches the words of a language that is not part of the page. */
+export async function bringWords(name: Lang): Promise<void> {
+  const pack = await packOf(name);
+  if (pack && !bundles.peek()[name]) bundles.value = { ...bundles.peek(), [name]: bundle(name, pack.words) };
+}
+
+/** Changes the language of the page. */
+export async function speak(name: Lang): Promise<void> {
+  await bringWords(name);
+  lang.value = name;
+}
 
 /** A key of the page's own words without placeholders. */
 export type PlainWord = { [K in keyof Words]: Words[K] extends undefined ? K : never }[keyof Words];

@@ -6,7 +6,7 @@ import { render } from "preact";
 import { hasModifier, isTyped } from "./board/fit";
 import { chooseEngine } from "./engine/choose";
 import { awaited } from "./engine/engine";
-import { t } from "./i18n";
+import { bringWords, t } from "./i18n";
 import { Analyse } from "./panels/Analyse";
 import { Assets } from "./panels/Assets";
 import { Chooser } from "./panels/Chooser";
@@ -25,7 +25,7 @@ import { followLinks } from "./state/kept";
 import { addRecords } from "./state/openings";
 import { current as match } from "./state/play";
 import { current as reviewed, exercise, read } from "./state/review";
-import { turned } from "./state/settings";
+import { lang, turned } from "./state/settings";
 
 function Panels() {
   switch (mode.value) {
@@ -151,6 +151,8 @@ async function begin(): Promise<void> {
   addEventListener("keydown", key);
   addEventListener("dragover", (event) => event.preventDefault());
   addEventListener("drop", dropped);
+  // The words of a language that cannot be fetched are English.
+  await bringWords(lang.peek()).catch(() => undefined);
   await followLinks();
   render(<App />, document.getElementById("app")!);
   try {

@@ -3,6 +3,7 @@
  * wire.ts is generated from the engine's own types; here they have the page's names.
  */
 
+import type { Lang } from "./locales/languages";
 import type * as wire from "./wire";
 
 export type {
@@ -31,8 +32,6 @@ export type {
   Value,
   View,
 } from "./wire";
-
-export type Lang = "en" | "fr";
 
 /** A game from its first position on; the common part of questions and jobs. */
 export type Line = wire.GameText & { game: string; lang?: Lang };

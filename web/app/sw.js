@@ -78,7 +78,8 @@ async function freshest(request, kept) {
 }
 
 /**
- * The cached response or, if there is none, that of the network, which is cached if it is one of the page's files.
+ * The cached response or, if there is none, that of the network, which is cached if it is one of the page's files or
+ * the texts of a language. Both have names that change with their content.
  * @param {Request} request
  * @param {string} path
  */
@@ -86,7 +87,8 @@ async function kept(request, path) {
   const found = await caches.match(request);
   if (found) return isolated(found);
   const response = await fetch(request);
-  if (response.ok && FILES.includes(path)) await (await caches.open(STORE)).put(request, response.clone());
+  const isOwn = FILES.includes(path) || /^page\/.*\.json$/.test(path);
+  if (response.ok && isOwn) await (await caches.open(STORE)).put(request, response.clone());
   return isolated(response);
 }
 

@@ -3,6 +3,7 @@
 //
 //   pkg/ishwa_web.js, pkg/ishwa_web_bg.wasm   the crate as WebAssembly, and its JavaScript interface
 //   pkg/initial.json                          the engine's answers to the first questions of a page
+//   pkg/languages                             the texts of languages that a page fetches when a reader chooses them
 //   public/assets/networks, tables            files that the engine requests, under the engine's names for them
 //   public/assets/index.json                  their names and sizes
 //
@@ -45,8 +46,13 @@ const STACK_BYTES = 64 * 2 ** 20;
  */
 const FEATURES = ["simd128"];
 
-/** The first boards have the languages and options of a page that is opened without a link. */
+/**
+ * The languages whose texts are part of the page and the engine (`texts!` in engine/messages/src/texts.rs). The first
+ * boards have these, and the options of a page that is opened without a link.
+ */
 const LANGUAGES = ["en", "fr"];
+/** The folders whose texts the engine of the page uses. */
+const TEXTS = ["engine", "endgame-db/reader", "presentation", "web/app", "web/src"];
 
 function fail(sentence) {
   console.error(`error: ${sentence}`);
@@ -140,6 +146,25 @@ function copyAssets() {
   return index;
 }
 
+/** Writes the texts of each other language, by their paths without it. */
+function writeLanguages() {
+  const folder = join(PKG, "languages");
+  mkdirSync(folder);
+  const codes = files(join(WEB, "app", "locales"), ".ftl").map((name) => name.slice(0, -".ftl".length));
+  for (const code of codes.filter((code) => !LANGUAGES.includes(code))) {
+    const kinds = ["ftl", "md"].flatMap((kind) =>
+      TEXTS.flatMap((below) =>
+        files(join(ROOT, below), `${code}.${kind}`).map((name) => [`${below}/${name}`, `${code}.${kind}`, kind]),
+      ),
+    );
+    const texts = kinds.map(([path, ending, kind]) => [
+      path.slice(0, -ending.length).replace(/\.$/, "") + `.${kind}`,
+      readFileSync(join(ROOT, path), "utf8"),
+    ]);
+    writeFileSync(join(folder, `${code}.json`), JSON.stringify(Object.fromEntries(texts)));
+  }
+}
+
 /**
  * Asks the engine the first questions of a page, so that the page can show the answers before the engine has loaded.
  */
@@ -171,7 +196,8 @@ function tellSizes(index) {
     console.log(name.padEnd(26) + sizes.map((size) => String(size).padStart(11)).join(""));
   };
   row("", "bytes", "gzip", "brotli");
-  for (const name of readdirSync(PKG).sort()) {
+  for (const name of files(PKG, "")) {
+    if (statSync(join(PKG, name)).isDirectory()) continue;
     const bytes = readFileSync(join(PKG, name));
     row(name, bytes.length, gzipSync(bytes, { level: 9 }).length, brotliCompressSync(bytes, quality).length);
   }
@@ -187,5 +213,6 @@ function tellSizes(index) {
 checkRust();
 bind(build());
 const index = copyAssets();
+writeLanguages();
 await writeInitial();
 tellSizes(index);

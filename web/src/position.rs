@@ -13,7 +13,7 @@ use ishwa_games::any::{AnySession, PlayedMove};
 use ishwa_library::registry;
 use ishwa_messages::{Lang, Message};
 use ishwa_presentation::board;
-use ishwa_presentation::values::{outcome_text, player_name};
+use ishwa_presentation::values::{game_name, outcome_text, player_name};
 use ishwa_presentation::wire::{
     self, Choice, GameText, Games, LastPly, MarkName, MarkText, Network, PageGame, PageGames, PagePosition,
     Position, Seat, Sown, Thrown, ThrownKind, View,
@@ -34,6 +34,7 @@ pub(crate) fn games(lang: Lang) -> Result<PageGames, ApiError> {
         for (option, spec) in game.options.iter_mut().zip(entry.options) {
             option.help = (spec.help)().in_lang(lang);
         }
+        game.name = game_name(lang, &game.name);
         let networks = entry.networks.iter().map(|file| Network {
             name: file.name().to_owned(),
             bytes: file.bytes(),
@@ -82,7 +83,7 @@ pub(crate) fn position(
     let last = last.as_ref();
     Ok(PagePosition {
         position: Position::of(session, lang),
-        title: info.name.to_owned(),
+        title: game_name(lang, info.name),
         own_rules: session.rules().text(),
         players: players.collect(),
         chance: thrower,

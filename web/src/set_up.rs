@@ -6,6 +6,7 @@ use ishwa_core::setup_parts::{PartChoice, PartValues, ShownPart};
 use ishwa_core::spots::SpotName;
 use ishwa_library::registry;
 use ishwa_messages::{Lang, ToMessage};
+use ishwa_presentation::values::game_name;
 use ishwa_presentation::wire::{self, ChangeText, Part, PositionSetup};
 
 use crate::error::ApiError;
@@ -28,7 +29,7 @@ pub(crate) fn set_up(
     let parts = set_up.parts.iter();
     Ok(PositionSetup {
         parts: parts.map(|part| part_of(part, spots, lang)).collect(),
-        view: view(&set_up.drawing, game.info().name, lang),
+        view: view(&set_up.drawing, &game_name(lang, game.info().name), lang),
         position: set_up.text,
         fault: set_up.fault.map(|fault| fault.in_lang(lang)),
     })

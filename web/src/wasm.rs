@@ -3,6 +3,7 @@
 //! The worker has two global functions: `ishwaTell(text)` receives the progress of a job, and `ishwaIsStopped()`
 //! returns whether the job is to end.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -117,8 +118,9 @@ pub fn job(job: &str) -> String {
     crate::job(job, &runtime(), &STOP, &mut |progress| report_to_page(&progress))
 }
 
-/// Accepts a network file, with the name that the games have for it, or a table file, with its directory before its
-/// name. Returns an empty object, or an error.
+/// Accepts a network file, with the name that the games have for it, a table file, with its directory before its name,
+/// or the texts of a language, as in `ru.json`: a JSON object of them by their paths (`web/build/engine.mjs`). Returns
+/// an empty object, or an error.
 #[wasm_bindgen]
 pub fn supply(name: &str, bytes: Vec<u8>) -> String {
     written(supplied(name, bytes), "")
@@ -145,6 +147,14 @@ fn supplied(name: &str, bytes: Vec<u8>) -> Result<Taken, ApiError> {
             Ok(()) => Ok(Taken {}),
             Err(error) => Err(ApiError::Tables(error.to_message())),
         };
+    }
+    if let Some(code) = name.strip_suffix(".json") {
+        let files: BTreeMap<String, String> = serde_json::from_slice(&bytes).map_err(|error| {
+            let what = Message::verbatim(name);
+            ApiError::Malformed { what, error }
+        })?;
+        ishwa_messages::learn(code, files);
+        return Ok(Taken {});
     }
     let network = registry::network(name)?;
     match network.supply(&bytes) {

@@ -4,6 +4,8 @@
 use std::fmt::Debug;
 use std::str::FromStr;
 
+use ishwa_messages::Texts;
+
 use crate::game::{Game, Player, Seats};
 use crate::messages::{self, player};
 use crate::numbers::BoardNumbers;
@@ -39,8 +41,8 @@ pub trait Notation: Game {
     /// A position that is well formed but not yet validated.
     type Setup: Clone + Debug + PartialEq;
 
-    /// The tutorials of the game (`ishwa_library::guide`), in Markdown, each with its language code (ISO 639-1).
-    const GUIDES: &'static [(&'static str, &'static str)] = &[];
+    /// The tutorials of the game (`ishwa_library::guide`), in Markdown.
+    const GUIDES: Texts = Texts::NONE;
 
     /// Reads a position's text.
     ///

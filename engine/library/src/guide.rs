@@ -1,7 +1,7 @@
 //! Guides: texts that teach a game to beginners, parsed into blocks for a terminal or a web page.
 //!
-//! A guide is a Markdown file in the game's directory, `rules.en.md` in English and `rules.fr.md` in French. It has
-//! one title, second-level headings, paragraphs, flat lists, and boards. A board is a fenced block:
+//! A guide is a Markdown file in the game's directory, `rules.en.md` in English, `rules.fr.md` in French and so on. It
+//! has one title, second-level headings, paragraphs, flat lists, and boards. A board is a fenced block:
 //!
 //! ````text
 //! ```board
@@ -116,8 +116,7 @@ impl Guide {
     /// # Errors
     /// As [`Guide::read`].
     pub fn of(game: &GameEntry, language: &str) -> Result<Option<Self>, TextError> {
-        let text = game.guides.iter().find(|(code, _)| *code == language);
-        text.map(|(_, text)| Self::read(text)).transpose()
+        game.guides.of(language).map(Self::read).transpose()
     }
 
     /// Reads the Markdown of a guide.
@@ -346,6 +345,7 @@ mod tests {
     use super::*;
     use crate::registry;
     use ishwa_core::rules::OptionKind;
+    use ishwa_messages::Lang;
 
     const SAMPLE: &str = "# Awalé\n\nSow *seeds* and\n**win**: `show`.\n\n## Start\n\n1. one\n2. two\n\n\
         ```board\nposition: 0,0,2,0,0,3/1,1,2,4,0,1/17,17/s\nlegal: 3 6\nmoves: 6\n\
@@ -452,7 +452,7 @@ mod tests {
     /// The guides to all games, with the languages they are in.
     fn guides() -> Vec<(GameEntry, &'static str, Guide)> {
         let guides = registry::games().into_iter().flat_map(|game| {
-            ["en", "fr"].map(|language| {
+            Lang::ALL.map(Lang::code).map(|language| {
                 let guide = Guide::of(&game, language).unwrap_or_else(|error| panic!("{}: {error}", game.id));
                 let guide = guide.unwrap_or_else(|| panic!("{} has no guide in {language}", game.id));
                 (game.clone(), language, guide)
@@ -498,15 +498,18 @@ mod tests {
 
     #[test]
     fn all_languages_say_the_same() {
-        for pair in guides().chunks(2) {
-            let [english, french] = [&pair[0].2, &pair[1].2].map(|guide| {
-                let blocks: Vec<Block> = guide.blocks.iter().map(bare).collect();
-                blocks
-            });
-            for (index, (english, french)) in english.iter().zip(&french).enumerate() {
-                assert_eq!(english, french, "{}, block {index}", pair[0].0.id);
+        for all in guides().chunks(Lang::ALL.len()) {
+            let (_, _, english) = &all[0];
+            for (game, language, other) in &all[1..] {
+                let [english, other] = [english, other].map(|guide| {
+                    let blocks: Vec<Block> = guide.blocks.iter().map(bare).collect();
+                    blocks
+                });
+                for (index, (english, other)) in english.iter().zip(&other).enumerate() {
+                    assert_eq!(english, other, "{} {language}, block {index}", game.id);
+                }
+                assert_eq!(english.len(), other.len(), "{} {language}", game.id);
             }
-            assert_eq!(english.len(), french.len(), "{}", pair[0].0.id);
         }
     }
 
@@ -523,10 +526,10 @@ mod tests {
                 })
                 .flatten()
                 .collect();
-            let usual = if language == "en" {
-                " (usual"
-            } else {
-                " (par défaut"
+            let usual = match language {
+                "en" => " (usual",
+                "fr" => " (par défaut",
+                _ => " (обычно",
             };
             for (spec, (key, default)) in game.options.iter().zip(rules.rules().pairs()) {
                 let context = format!("{} {language}: {key}", game.id);

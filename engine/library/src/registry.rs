@@ -12,7 +12,7 @@ use ishwa_core::notation::Format;
 use ishwa_core::rules::{OptionSpec, RuleOptions, read_options};
 use ishwa_core::text::{TextError, closest};
 use ishwa_games::any::{AnyGame, AnySession, Listed};
-use ishwa_messages::Message;
+use ishwa_messages::{Message, Texts};
 
 use crate::messages;
 
@@ -30,7 +30,7 @@ pub struct GameEntry {
     /// The options, in listing order.
     pub options: &'static [OptionSpec],
     /// Its guides ([`Notation::GUIDES`](ishwa_core::notation::Notation::GUIDES)).
-    pub guides: &'static [(&'static str, &'static str)],
+    pub guides: Texts,
     /// The files of its networks under all options; [`AnyGame::networks`] has those of a game under its own.
     pub networks: &'static [NetworkFile],
     open: fn(&str) -> Result<AnyGame, TextError>,

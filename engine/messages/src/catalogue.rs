@@ -5,14 +5,14 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentResource};
 
 use crate::lang::{Lang, NO_BREAK};
+use crate::texts::Texts;
 
 /// The texts of one crate or game, in every language.
 pub struct Catalogue {
-    /// A file for each of [`Lang::ALL`].
-    sources: [&'static str; Lang::ALL.len()],
+    texts: Texts,
     /// The messages that are declared as functions.
     declared: &'static [Declared],
     bundles: [OnceLock<FluentBundle<FluentResource>>; Lang::ALL.len()],
@@ -28,10 +28,10 @@ pub struct Declared {
 }
 
 impl Catalogue {
-    /// The catalogue with these files, one for each language. [`catalogue!`](crate::catalogue!) includes them.
-    pub const fn new(sources: [&'static str; Lang::ALL.len()], declared: &'static [Declared]) -> Self {
+    /// The catalogue with these files. [`catalogue!`](crate::catalogue!) includes them.
+    pub const fn new(texts: Texts, declared: &'static [Declared]) -> Self {
         Self {
-            sources,
+            texts,
             declared,
             bundles: [const { OnceLock::new() }; Lang::ALL.len()],
         }
@@ -60,41 +60,43 @@ impl Catalogue {
         text.into_owned()
     }
 
+    /// The messages of a language; of English while those of the language are not there.
     fn bundle(&self, lang: Lang) -> &FluentBundle<FluentResource> {
-        self.bundles[lang as usize].get_or_init(|| {
+        let place = &self.bundles[lang as usize];
+        if let Some(bundle) = place.get() {
+            return bundle;
+        }
+        let Some(resource) = self.resource(lang) else {
+            return self.bundle(Lang::English);
+        };
+        place.get_or_init(|| {
             let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
             // Isolation marks around arguments are for texts that mix writing directions, and are visible in some
             // terminals.
             bundle.set_use_isolating(false);
-            match lang {
-                Lang::English => bundle.set_formatter(Some(|value, _| number(Lang::English, value))),
-                Lang::French => {
-                    bundle.set_formatter(Some(|value, _| number(Lang::French, value)));
-                    bundle.set_transform(Some(without_breaks));
-                }
+            bundle.set_formatter(Some(lang.formatter()));
+            if lang.has_spaces_at_signs() {
+                bundle.set_transform(Some(without_breaks));
             }
-            bundle
-                .add_resource(self.resource(lang))
-                .expect("every message has one name");
+            let added = bundle.add_resource(resource);
+            debug_assert!(added.is_ok(), "every message has one name: {added:?}");
             bundle
         })
     }
 
-    pub(crate) fn resource(&self, lang: Lang) -> FluentResource {
-        let resource = FluentResource::try_new(self.sources[lang as usize].to_owned());
-        resource.unwrap_or_else(|(_, errors)| panic!("the catalogue is well formed: {errors:?}"))
+    /// The file of a language, if it is there.
+    pub(crate) fn resource(&self, lang: Lang) -> Option<FluentResource> {
+        let text = self.texts.of(lang.code())?;
+        Some(
+            FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, errors)| {
+                debug_assert!(false, "the catalogue is well formed: {errors:?}");
+                resource
+            }),
+        )
     }
 }
 
-/// A number in a text, as the language writes it.
-fn number(lang: Lang, value: &FluentValue<'_>) -> Option<String> {
-    match value {
-        FluentValue::Number(number) => Some(lang.plain(number.value)),
-        _ => None,
-    }
-}
-
-/// A French text whose spaces before `%` and within quotation marks are no-break spaces.
+/// A text whose spaces before `%` and within quotation marks are no-break spaces.
 fn without_breaks(text: &str) -> Cow<'_, str> {
     if !text.contains(['%', '«', '»']) {
         return text.into();
@@ -138,10 +140,7 @@ macro_rules! catalogue {
     ($visibility:vis texts $files:literal; $($(#[$note:meta])* $key:ident($($arg:ident: $type:ty),* $(,)?);)*) => {
         /// The texts of these messages in every language.
         $visibility static CATALOGUE: $crate::Catalogue = $crate::Catalogue::new(
-            [
-                include_str!(concat!($files, ".en.ftl")),
-                include_str!(concat!($files, ".fr.ftl")),
-            ],
+            $crate::texts!($files, "ftl"),
             &[$($crate::Declared {
                 key: stringify!($key),
                 args: &[$((stringify!($arg), stringify!($type))),*],

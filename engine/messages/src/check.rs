@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use fluent_bundle::FluentResource;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
 use crate::catalogue::{Catalogue, Declared};
@@ -17,7 +18,7 @@ pub fn keys(catalogue: &Catalogue, lang: Lang) -> BTreeSet<String> {
 fn messages(catalogue: &Catalogue, lang: Lang) -> BTreeMap<String, Used> {
     let resource = catalogue.resource(lang);
     let mut messages = BTreeMap::new();
-    for entry in resource.entries() {
+    for entry in resource.iter().flat_map(FluentResource::entries) {
         if let Entry::Message(message) = entry
             && let Some(pattern) = &message.value
         {
@@ -90,7 +91,7 @@ pub fn check(catalogue: &'static Catalogue) {
     for declared in catalogue.declared() {
         for (lang, count) in Lang::ALL
             .into_iter()
-            .flat_map(|lang| [0, 1, 2].map(|count| (lang, count)))
+            .flat_map(|lang| NUMBERS_OF_EACH_FORM.map(|count| (lang, count)))
         {
             let args = declared.args.iter().map(|(name, _)| (*name, count.into()));
             let text = Message::new(catalogue, declared.key, args.collect()).in_lang(lang);
@@ -119,8 +120,8 @@ fn without_digits(text: &str) -> String {
     text.replace(|letter: char| letter.is_ascii_digit(), "#")
 }
 
-/// Every message that selects by a number, in every language with 0, 1 and 2 for each of its numbers. Other arguments
-/// are shown by their names. A test compares this with a proofread file.
+/// Every message that selects by a number, in every language with numbers of every plural form for each of its numbers.
+/// Other arguments are shown by their names. A test compares this with a proofread file.
 pub fn plurals(catalogue: &'static Catalogue) -> String {
     let messages = Lang::ALL.map(|lang| messages(catalogue, lang));
     let chooses = |declared: &&Declared| {
@@ -132,7 +133,7 @@ pub fn plurals(catalogue: &'static Catalogue) -> String {
         lines.push_str(declared.key);
         lines.push('\n');
         for lang in Lang::ALL {
-            let forms = [0, 1, 2].map(|count| with_all(catalogue, declared, count).in_lang(lang));
+            let forms = NUMBERS_OF_EACH_FORM.map(|count| with_all(catalogue, declared, count).in_lang(lang));
             for form in forms {
                 lines.extend(["  ", lang.code(), " ", form.trim_end(), "\n"]);
             }
@@ -153,6 +154,9 @@ fn with_all(catalogue: &'static Catalogue, declared: &Declared, count: u32) -> M
     });
     Message::new(catalogue, declared.key, filled_in.collect())
 }
+
+/// Whole numbers of every plural form of every language: in Russian, 21 is singular, and 2 and 5 are not the same.
+const NUMBERS_OF_EACH_FORM: [u32; 6] = [0, 1, 2, 5, 21, 100];
 
 /// The types of arguments that can choose between singular and plural.
 const NUMBERS: [&str; 11] = [

@@ -1,11 +1,13 @@
 //! The languages, and their number formats.
 
+use fluent_bundle::FluentValue;
 use unic_langid::LanguageIdentifier;
 
 /// The space in French before `%` and within quotation marks.
 pub const NO_BREAK: char = '\u{a0}';
 
-/// A language that has catalogues.
+/// A language that has texts. A further language is a variant, with its place in [`Lang::ALL`], its manner and its
+/// formatter, its line in [`texts!`](crate::texts!), and its files.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Lang {
     /// English, the default language of errors.
@@ -13,18 +15,79 @@ pub enum Lang {
     English,
     /// French.
     French,
+    /// Russian.
+    Russian,
+}
+
+/// How a language writes, according to CLDR.
+struct Manner {
+    /// The code on the command line and in documents (ISO 639-1).
+    code: &'static str,
+    /// The decimal sign.
+    decimal: char,
+    /// What stands between groups of three digits.
+    group: char,
+    /// What follows the number of a percentage.
+    percent: &'static str,
+    /// Quotation marks.
+    quotes: [&'static str; 2],
 }
 
 impl Lang {
-    /// All languages, in the order in which [`catalogue!`](crate::catalogue!) includes their files.
-    pub const ALL: [Self; 2] = [Self::English, Self::French];
+    /// All languages.
+    pub const ALL: [Self; 3] = [Self::English, Self::French, Self::Russian];
+
+    const fn manner(self) -> Manner {
+        match self {
+            Self::English => Manner {
+                code: "en",
+                decimal: '.',
+                group: ',',
+                percent: "%",
+                quotes: ["\"", "\""],
+            },
+            Self::French => Manner {
+                code: "fr",
+                decimal: ',',
+                group: '\u{202f}',
+                percent: "\u{a0}%",
+                quotes: ["«\u{a0}", "\u{a0}»"],
+            },
+            Self::Russian => Manner {
+                code: "ru",
+                decimal: ',',
+                group: NO_BREAK,
+                percent: "\u{a0}%",
+                quotes: ["«", "»"],
+            },
+        }
+    }
 
     /// The code on the command line and in documents (ISO 639-1).
     pub const fn code(self) -> &'static str {
+        self.manner().code
+    }
+
+    /// What Fluent calls for each value in a text.
+    pub(crate) fn formatter<M>(self) -> fn(&FluentValue<'_>, &M) -> Option<String> {
         match self {
-            Self::English => "en",
-            Self::French => "fr",
+            Self::English => |value, _| Self::English.value(value),
+            Self::French => |value, _| Self::French.value(value),
+            Self::Russian => |value, _| Self::Russian.value(value),
         }
+    }
+
+    /// A value in a text, if it is a number.
+    fn value(self, value: &FluentValue<'_>) -> Option<String> {
+        match value {
+            FluentValue::Number(number) => Some(self.plain(number.value)),
+            _ => None,
+        }
+    }
+
+    /// Whether a space before `%` and within quotation marks must not break.
+    pub(crate) fn has_spaces_at_signs(self) -> bool {
+        self.manner().percent.starts_with(NO_BREAK)
     }
 
     /// The language with this code.
@@ -78,19 +141,13 @@ impl Lang {
             .find(|letter: char| !letter.is_ascii_digit())
             .unwrap_or(unsigned.len());
         let (whole, rest) = unsigned.split_at(whole);
-        let rest = match self {
-            Self::English => rest.to_owned(),
-            Self::French => rest.replace('.', ","),
-        };
+        let rest = rest.replace('.', self.manner().decimal.encode_utf8(&mut [0; 4]));
         format!("{sign}{}{rest}", self.grouped(whole)).replace('-', "−")
     }
 
     /// Digits in groups of three.
     fn grouped(self, digits: &str) -> String {
-        let between = match self {
-            Self::English => ',',
-            Self::French => '\u{202f}',
-        };
+        let between = self.manner().group;
         let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
         for (index, digit) in digits.char_indices() {
             if index > 0 && (digits.len() - index).is_multiple_of(3) {
@@ -111,19 +168,13 @@ impl Lang {
 
     /// A fraction as a percentage: `62%` for 0.62, in French with a no-break space before the sign.
     pub fn percent(self, part: f64, decimals: usize) -> String {
-        let number = self.decimal(100.0 * part, decimals);
-        match self {
-            Self::English => format!("{number}%"),
-            Self::French => format!("{number}{NO_BREAK}%"),
-        }
+        self.decimal(100.0 * part, decimals) + self.manner().percent
     }
 
     /// A text in quotation marks: `"awal"`, in French `« awal »` with no-break spaces.
     pub fn quoted(self, text: &str) -> String {
-        match self {
-            Self::English => format!("\"{text}\""),
-            Self::French => format!("«{NO_BREAK}{text}{NO_BREAK}»"),
-        }
+        let [opening, closing] = self.manner().quotes;
+        format!("{opening}{text}{closing}")
     }
 }
 
@@ -136,6 +187,9 @@ mod tests {
         for french in ["fr", "fr_FR.UTF-8", "fr-NE", "fr@euro"] {
             assert_eq!(Lang::of_locale(french), Lang::French);
         }
+        for russian in ["ru", "ru_RU.UTF-8", "ru-KZ", "ru_KG"] {
+            assert_eq!(Lang::of_locale(russian), Lang::Russian);
+        }
         for other in ["en_GB", "C", "", "POSIX", "frr", "ha_NE"] {
             assert_eq!(Lang::of_locale(other), Lang::English);
         }
@@ -143,7 +197,7 @@ mod tests {
 
     #[test]
     fn numbers_are_written_as_the_language_has_them() {
-        let [english, french] = Lang::ALL;
+        let [english, french, russian] = Lang::ALL;
         assert_eq!(english.decimal(12.345, 1), "12.3");
         assert_eq!(french.decimal(12.345, 1), "12,3");
         assert_eq!(english.decimal(-0.04, 1), "0.0");
@@ -152,11 +206,14 @@ mod tests {
         assert_eq!(english.accuracy(87.64, Some(8.8)), "87.6 ± 8.8%");
         assert_eq!(french.accuracy(87.64, Some(8.8)), "87,6 ± 8,8\u{a0}%");
         assert_eq!(french.quoted("x"), "«\u{a0}x\u{a0}»");
+        assert_eq!(russian.decimal(12.345, 1), "12,3");
+        assert_eq!(russian.percent(0.625, 1), "62,5\u{a0}%");
+        assert_eq!(russian.quoted("x"), "«x»");
     }
 
     #[test]
     fn minus_is_no_hyphen() {
-        let [english, french] = Lang::ALL;
+        let [english, french, ..] = Lang::ALL;
         assert_eq!(english.decimal(-111.0, 0), "−111");
         assert_eq!(
             [english.signed(-2.0), english.signed(2.0), french.signed(-0.5)],
@@ -168,12 +225,13 @@ mod tests {
 
     #[test]
     fn digits_are_grouped_from_four_on() {
-        let [english, french] = Lang::ALL;
+        let [english, french, russian] = Lang::ALL;
         let written = [0, 999, 1_000, 14_180_846].map(|count| english.count(count));
         assert_eq!(written, ["0", "999", "1,000", "14,180,846"]);
         assert_eq!(french.count(14_180_846), "14\u{202f}180\u{202f}846");
         assert_eq!(english.decimal(-1234.5678, 4), "−1,234.5678");
         assert_eq!(french.decimal(1234.5, 1), "1\u{202f}234,5");
+        assert_eq!(russian.count(14_180_846), "14\u{a0}180\u{a0}846");
         assert_eq!(english.count(u64::MAX), "18,446,744,073,709,551,615");
     }
 }

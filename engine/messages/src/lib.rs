@@ -11,8 +11,10 @@ mod check;
 mod lang;
 mod message;
 mod system;
+mod texts;
 
 pub use catalogue::{Catalogue, Declared};
 pub use check::{check, faults, keys, plurals};
 pub use lang::{Lang, NO_BREAK};
 pub use message::{Arg, Digits, Message, ToMessage};
+pub use texts::{Texts, learn};

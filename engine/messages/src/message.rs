@@ -290,17 +290,21 @@ large_numbers!(u64 usize i64 isize);
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::texts::Texts;
 
     #[test]
     fn counts_are_grouped_and_other_numbers_are_not() {
         let found = |count: Arg| {
-            let catalogue = Box::leak(Box::new(Catalogue::new(
-                [
-                    "found = { $count } found",
-                    "found = « { $count } » et { $count } %",
-                ],
-                &[],
-            )));
+            let included = &[
+                ("en", "found = { $count } found"),
+                ("fr", "found = « { $count } » et { $count } %"),
+                ("ru", "found = { $count } %"),
+            ];
+            let texts = Texts {
+                included,
+                ..Texts::NONE
+            };
+            let catalogue = Box::leak(Box::new(Catalogue::new(texts, &[])));
             Message::new(catalogue, "found", vec![("count", count)])
         };
         let count = found(14_180_846_u64.into());
@@ -310,6 +314,7 @@ mod tests {
             count.in_lang(Lang::French),
             format!("«\u{a0}{grouped}\u{a0}» et {grouped}\u{a0}%")
         );
+        assert_eq!(count.in_lang(Lang::Russian), "14\u{a0}180\u{a0}846\u{a0}%");
         let line = found(Digits::from(14_180_846_u64).into());
         assert_eq!(line.in_lang(Lang::English), "14180846 found");
         assert_eq!(found((-2_i32).into()).in_lang(Lang::English), "−2 found");

@@ -15,6 +15,7 @@ use crate::board;
 use crate::messages;
 use crate::page::PageHead;
 use crate::typography::kept_together;
+use crate::values::game_name;
 use crate::wire::json;
 
 /// Colours of the page, in light and in dark.
@@ -104,7 +105,7 @@ impl GamePart {
     /// The part of a story, whose game has this location; `id` differs from those of all other games on the page.
     pub fn new(story: &Story<'_>, location: &str, id: String) -> Self {
         let mut facts = story.facts();
-        facts.extend([story.review.info.name.to_owned(), location.to_owned()]);
+        facts.extend([game_name(story.lang, story.review.info.name), location.to_owned()]);
         Self {
             heading: facts.join(" · "),
             content: content(story, &format!("{id}-")),

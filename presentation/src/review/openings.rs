@@ -5,6 +5,7 @@ use ishwa_library::quality::review::PlyReview;
 use super::story::Story;
 use crate::messages;
 use crate::typography::kept_together;
+use crate::values::game_name;
 use ishwa_library::review::KnownMove;
 use ishwa_messages::Message;
 
@@ -46,7 +47,7 @@ impl Story<'_> {
     pub fn known_source(&self) -> String {
         let source = match self.record.game() {
             "toguz" => messages::known_games_toguz(),
-            _ => Message::verbatim(self.review.info.name),
+            _ => Message::verbatim(game_name(self.lang, self.review.info.name)),
         };
         self.say(&messages::known_source(self.known.games, source))
     }

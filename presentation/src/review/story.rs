@@ -16,7 +16,7 @@ use super::why::{moves_of, refutation, why};
 use super::words::{class_word, limits_sentences, line_sentence};
 use crate::messages;
 use crate::typography::kept_together;
-use crate::values::player_name;
+use crate::values::{game_name, player_name};
 
 /// The largest number of turning points described one by one.
 const MOST_TURNING_POINTS: usize = 6;
@@ -101,7 +101,10 @@ impl Story<'_> {
 
     /// The title of the review, with the name of the game.
     pub fn title(&self) -> String {
-        self.say(&messages::review_title(self.review.info.name))
+        self.say(&messages::review_title(&game_name(
+            self.lang,
+            self.review.info.name,
+        )))
     }
 
     /// The players, the event and the date, as far as the record has them.

@@ -13,6 +13,7 @@ use ishwa_library::record::{Imported, Wanted, import};
 use ishwa_library::registry::{self, GameEntry, OpenOptions, Opened};
 use ishwa_messages::{Lang, Message};
 use ishwa_presentation::board;
+use ishwa_presentation::values::game_name;
 
 use super::game_file::{bytes_of, import_error, note_others, numbered};
 use crate::args::{GameArgs, MovesArg, PositionArgs, TablesArgs};
@@ -134,7 +135,7 @@ pub(super) fn write_board(
     lang: Lang,
     marks: &[(MoveIndex, MoveMark)],
 ) -> Result<()> {
-    let title = format!("{} {}", session.info().name, session.position());
+    let title = format!("{} {}", game_name(lang, session.info().name), session.position());
     let diagram = session.diagram(lang, marks);
     file.write(&board::svg(&diagram, &title))
 }

@@ -5,6 +5,7 @@ use std::io::Read;
 use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 
+use ishwa_messages::Lang;
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -775,7 +776,7 @@ fn the_citation_has_the_version_of_the_program() {
 /// The program alone says what it is for, on one screen.
 #[test]
 fn the_program_alone_shows_its_commands_by_use() {
-    for lang in ["en", "fr"] {
+    for lang in Lang::ALL.map(Lang::code) {
         let output = Command::new(env!("CARGO_BIN_EXE_ishwa"))
             .env("LC_ALL", lang)
             .env("LANG", lang)

@@ -4,6 +4,7 @@ use std::fs;
 use std::io::{ErrorKind, Read};
 use std::process::Command;
 
+use ishwa_messages::Lang;
 use rexpect::process::PtyProcess;
 use tempfile::TempDir;
 
@@ -41,7 +42,7 @@ fn results_fit_into_80_columns() {
     let directory = TempDir::new().unwrap();
     let mut wide = Vec::new();
     for line in LINES {
-        for lang in ["en", "fr"] {
+        for lang in Lang::ALL.map(Lang::code) {
             let line = format!("{line} --lang {lang}");
             // One folder per language, since some commands write files.
             let folder = directory.path().join(lang);
@@ -87,6 +88,7 @@ fn help_fits_into_80_columns_in_a_pipe_and_has_the_same_groups_everywhere() {
     let groups = [
         ("en", ["Options:", "Game:", "Resources:", "Output:"]),
         ("fr", ["Options :", "Jeu :", "Ressources :", "Sortie :"]),
+        ("ru", ["Параметры:", "Игра:", "Ресурсы:", "Вывод:"]),
     ];
     for path in [vec![String::new()], all_commands(&directory)].concat() {
         for (lang, groups) in groups {

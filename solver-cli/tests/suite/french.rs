@@ -22,7 +22,7 @@ fn run(directory: &Path, line: &str) -> Output {
 }
 
 /// The output of a command on both streams.
-fn said(directory: &Path, line: &str) -> String {
+pub(crate) fn said(directory: &Path, line: &str) -> String {
     let output = run(directory, line);
     [output.stdout, output.stderr]
         .map(|bytes| String::from_utf8(bytes).unwrap())
@@ -30,7 +30,7 @@ fn said(directory: &Path, line: &str) -> String {
 }
 
 /// The English words in a text, apart from commands in backticks and quoted text.
-fn english_words(text: &str) -> Vec<String> {
+pub(crate) fn english_words(text: &str) -> Vec<String> {
     let plain: String = text.split('`').step_by(2).collect();
     let is_letter = |c: char| c.is_alphanumeric() || "-_=/.|[]<".contains(c);
     let words = plain

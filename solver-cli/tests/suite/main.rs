@@ -34,6 +34,7 @@ mod review_page;
 mod review_said;
 mod review_text;
 mod rules;
+mod russian;
 mod serve;
 mod shards;
 mod support;

@@ -4,6 +4,7 @@ use std::fs;
 
 use ishwa_library::guide::Guide;
 use ishwa_library::registry;
+use ishwa_messages::Lang;
 use tempfile::TempDir;
 
 use crate::review_page::{Page, assert_accessible, assert_fetches_nothing};
@@ -20,7 +21,7 @@ fn printed(directory: &TempDir, line: &str) -> String {
 fn every_game_is_taught_within_80_columns_with_all_its_boards() {
     let directory = TempDir::new().unwrap();
     for game in registry::games() {
-        for lang in ["en", "fr"] {
+        for lang in Lang::ALL.map(Lang::code) {
             let line = format!("rules {} --lang {lang}", game.id);
             let text = printed(&directory, &line);
             let guide = Guide::of(&game, lang).unwrap().unwrap();
@@ -62,7 +63,7 @@ fn the_page_of_every_game_stands_alone_and_can_be_read_aloud() {
     let directory = TempDir::new().unwrap();
     let path = directory.path().join("page.html");
     for game in registry::games() {
-        for lang in ["en", "fr"] {
+        for lang in Lang::ALL.map(Lang::code) {
             let line = format!("rules {} --lang {lang} --html {}", game.id, path.display());
             assert_eq!(printed(&directory, &line), "");
             let html = fs::read_to_string(&path).unwrap();

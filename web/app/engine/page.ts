@@ -1,5 +1,7 @@
 import wasm from "../../pkg/ishwa_web_bg.wasm?url";
 import type { Answer, Progress, Question, QuestionName, Result, Work, WorkName } from "../protocol";
+import { isLang, type Lang } from "../locales/languages";
+import { packOf } from "../locales/packs";
 import { findAsset, forget, load } from "./assets";
 import { answerOf, type Asset, awaited, type Engine, EngineLost, pauseOrOnline, type Running } from "./engine";
 import type { Order, Report, SuppliedFile } from "./messages";
@@ -129,6 +131,8 @@ export class PageEngine implements Engine {
   readonly #files = new Map<string, SuppliedFile & { asset: Asset }>();
   /** The networks that the engine does without. */
   readonly #missing = new Set<string>();
+  /** The texts of languages that are not part of the engine. */
+  readonly #texts = new Map<string, SuppliedFile>();
   readonly #prepared = new Map<string, Promise<void>>();
   readonly #questions: Lane;
   readonly #works: Lane;
@@ -157,6 +161,7 @@ export class PageEngine implements Engine {
       const { game = "", rules = "" } = question as Question<"probe">;
       await this.#prepare(game, rules);
     }
+    if ("lang" in question && isLang(question.lang)) await this.#learn(question.lang);
     const id = ++this.#lastId;
     const text = await new Promise<string | null>((done, failed) => {
       const order = { do: "ask", id, text: JSON.stringify(question) } as const;
@@ -170,6 +175,7 @@ export class PageEngine implements Engine {
     let isStopped = false;
     const begin = async (): Promise<Result<N> | null> => {
       await this.#prepare(work.game ?? "", ("rules" in work && work.rules) || "");
+      if ("lang" in work && isLang(work.lang)) await this.#learn(work.lang);
       if (isStopped) return null;
       const text = await new Promise<string | null>((done, failed) => {
         const order = { do: "work", id, text: JSON.stringify(work) } as const;
@@ -190,6 +196,18 @@ export class PageEngine implements Engine {
     // Without an answer of the site there is nothing to offer.
     const large = await findAsset("tables", needs.large_tables).catch(() => null);
     return large ? [large] : [];
+  }
+
+  /** Gives the engine the texts of a language, once. Without them it answers in English. */
+  async #learn(lang: Lang): Promise<void> {
+    const name = `${lang}.json`;
+    if (this.#texts.has(name)) return;
+    const pack = await Promise.resolve(packOf(lang)).catch(() => null);
+    if (!pack || this.#texts.has(name)) return;
+    const file = { name, bytes: pack.bytes, attempt: 1 };
+    this.#texts.set(name, file);
+    this.#questions.supply(file);
+    this.#works.supply(file);
   }
 
   /** Gives the engine the files that a search of a game needs, once for each game and its options. */
@@ -292,7 +310,8 @@ export class PageEngine implements Engine {
   #start(): Worker {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     worker.postMessage({ do: "start", module: this.#module, stopped: this.#stopped } satisfies Order);
-    for (const file of this.#files.values()) worker.postMessage({ do: "supply", file } satisfies Order);
+    for (const file of [...this.#texts.values(), ...this.#files.values()])
+      worker.postMessage({ do: "supply", file } satisfies Order);
     for (const name of this.#missing) worker.postMessage({ do: "without", name } satisfies Order);
     return worker;
   }

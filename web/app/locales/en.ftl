@@ -2,6 +2,7 @@
 
 skip = Skip to the board
 language = Language
+language-unconfirmed = The texts in this language have not been confirmed by a native reader. How to correct one
 settings = Settings
 close = Close
 cancel = Cancel
@@ -272,7 +273,7 @@ review-thorough-name = Thorough: { $nodes } positions for each move
 review-thorough-what =
     A longer search finds more mistakes and leaves fewer grades uncertain. A thorough review takes about ten times as long as a usual one.
 review-again = Review again
-review-foreign = The texts of this review are in French. Review the game again to have them in English.
+review-foreign = The texts of this review are in another language. Review the game again to have them in English.
 review-worst = The worst mistake
 review-analyse = Analyse this position
 class-inaccuracy = inaccuracy

@@ -2,6 +2,7 @@
 
 skip = Aller au plateau
 language = Langue
+language-unconfirmed = Aucun lecteur natif n’a encore confirmé les textes en cette langue. Comment en corriger un
 settings = Réglages
 close = Fermer
 cancel = Annuler
@@ -274,7 +275,7 @@ review-thorough-what =
     Une recherche plus longue trouve davantage et laisse moins de fautes incertaines.
     La revue approfondie dure environ dix fois plus longtemps que la revue habituelle.
 review-again = Refaire la revue
-review-foreign = Les textes de cette revue sont en anglais. Refaites la revue pour les avoir en français.
+review-foreign = Les textes de cette revue sont dans une autre langue. Refaites la revue pour les avoir en français.
 review-worst = La plus grosse erreur
 review-analyse = Analyser cette position
 class-inaccuracy = imprécision

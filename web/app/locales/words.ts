@@ -90,6 +90,7 @@ export interface Words {
   "kind-lower": undefined;
   "kind-upper": undefined;
   language: undefined;
+  "language-unconfirmed": undefined;
   length: { count: Word };
   "link-damaged": undefined;
   "link-unknown": { game: Word };

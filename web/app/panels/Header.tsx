@@ -1,8 +1,8 @@
 import { useRef } from "preact/hooks";
 
-import { t } from "../i18n";
-import type { Lang } from "../protocol";
-import { engine, game, gameId, mode } from "../state/app";
+import { speak, t } from "../i18n";
+import { CODES, type Lang, LANGUAGES } from "../locales/languages";
+import { complain, engine, game, gameId, mode } from "../state/app";
 import { undoing } from "../state/kept";
 import { MODES } from "../state/link";
 import { animated, lang, lineCount, narrow, theme, type Theme, throwsItself, turnsBetween } from "../state/settings";
@@ -15,9 +15,12 @@ function LanguageField() {
   return (
     <label class="lang">
       <span class="unseen">{t("language")}</span>
-      <select value={lang.value} onChange={(event) => (lang.value = event.currentTarget.value as Lang)}>
-        <option value="en">English</option>
-        <option value="fr">Français</option>
+      <select value={lang.value} onChange={(event) => void speak(event.currentTarget.value as Lang).catch(complain)}>
+        {CODES.map((code) => (
+          <option value={code} lang={code} key={code}>
+            {LANGUAGES[code].name}
+          </option>
+        ))}
       </select>
     </label>
   );
@@ -106,6 +109,13 @@ function Settings({ isAll }: { isAll: boolean }) {
               </div>
             ))}
           </dl>
+          {!LANGUAGES[lang.value].isConfirmed && (
+            <p class="quiet">
+              <a href="languages.html" target="_blank" rel="noopener">
+                {t("language-unconfirmed")}
+              </a>
+            </p>
+          )}
           <p class="quiet">
             {engine.value ? t(`engine-${engine.value.kind}`, { program: engine.value.program }) : t("engine-coming")}
           </p>

@@ -4,7 +4,8 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import { narrowView } from "../board/narrow";
 import { type Engine, EngineFault, EngineLost } from "../engine/engine";
 import { t } from "../i18n";
-import type { GameInfo, Games, Lang, Line, Mark, Position, Recorded, Seat } from "../protocol";
+import type { Lang } from "../locales/languages";
+import type { GameInfo, Games, Line, Mark, Position, Recorded, Seat } from "../protocol";
 import { type Mode, type Place, writeLink } from "./link";
 import { lang, narrow } from "./settings";
 import {

@@ -1,6 +1,6 @@
 import { effect, signal, type Signal } from "@preact/signals";
 
-import type { Lang } from "../protocol";
+import { isLang, type Lang } from "../locales/languages";
 
 export type Theme = "system" | "light" | "dark";
 
@@ -33,12 +33,13 @@ function kept<T extends string | number | boolean>(name: string, begin: T, allow
 
 const anything = () => true;
 
+/** The first of the browser's languages that the page has. */
 function systemLang(): Lang {
-  const first = navigator.languages.find((name) => /^(en|fr)\b/i.test(name)) ?? "en";
-  return first.toLowerCase().startsWith("fr") ? "fr" : "en";
+  const codes = navigator.languages.map((name) => name.toLowerCase().split("-")[0]);
+  return codes.find(isLang) ?? "en";
 }
 
-export const lang = kept<Lang>("lang", systemLang(), (value) => value === "en" || value === "fr");
+export const lang = kept<Lang>("lang", systemLang(), isLang);
 export const theme = kept<Theme>("theme", "system", (value) => ["system", "light", "dark"].includes(String(value)));
 /** Whether sowing is animated; never if the system requests reduced motion. */
 export const animated = kept<boolean>("animated", true, anything);

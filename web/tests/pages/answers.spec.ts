@@ -1,6 +1,7 @@
 /** What the engine answers about rules, options and openings, and what it refuses. */
 import { readFileSync } from "node:fs";
 
+import { CODES } from "../../app/locales/languages";
 import type { PageGames } from "../../app/wire";
 import { expect, openGame, test } from "./page";
 
@@ -13,10 +14,10 @@ test("options begin another game", async ({ page }) => {
   await expect(page).toHaveURL(/rules=players=4/);
 });
 
-test("every option has words in both languages, and only those that differ are named", async ({ page }) => {
+test("every option has words in every language, and only those that differ are named", async ({ page }) => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
   const { games } = JSON.parse(read("../../pkg/initial.json")).en as PageGames;
-  for (const lang of ["en", "fr"]) {
+  for (const lang of CODES) {
     const words = read(`../../app/locales/${lang}.ftl`);
     for (const { key, values } of games.flatMap(({ options }) => options)) {
       const names = values.includes("|") ? values.split("|").map((value) => `${key}-${value}`) : [];

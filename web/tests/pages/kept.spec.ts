@@ -120,7 +120,7 @@ test("a review is there after a reload and in another language, with its names a
   await expect(page.locator("tr[aria-current] th")).toHaveText("2");
   await page.getByLabel("Language").selectOption("fr");
   await expect(walk).toBeVisible();
-  await expect(page.locator(".review")).toContainText("Les textes de cette revue sont en anglais");
+  await expect(page.locator(".review")).toContainText("Les textes de cette revue sont dans une autre langue");
   await page.getByLabel("Langue").selectOption("en");
   await page.getByRole("button", { name: /Practise \d+ mistake/ }).click();
   await page.getByRole("button", { name: "Show it" }).click();

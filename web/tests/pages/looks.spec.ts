@@ -1,10 +1,14 @@
+import { readFileSync } from "node:fs";
+
 import type { Page } from "@playwright/test";
 
+import { CODES } from "../../app/locales/languages";
 import { engineIsThere, expect, GAMES, openGame, allFaults, test } from "./page";
 
 /** The width of a small telephone. */
 const NARROW = { width: 360, height: 740 };
 const READABLE = 10.9;
+const LOCALES = new URL("../../app/locales/", import.meta.url);
 
 async function fits(page: Page): Promise<void> {
   const [needed, there] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
@@ -32,6 +36,8 @@ const rows: [string, number, string][] = [
   ["arrawan", 360, "en"],
   ["arrawan", 360, "fr"],
   ["oljinnat", 360, "fr"],
+  ["arrawan", 360, "ru"],
+  ["toguz", 360, "ru"],
   ["tiddatt", 360, "en"],
   ["dara", 360, "en"],
   ["hyena", 360, "en"],
@@ -186,6 +192,23 @@ test("the page speaks French where the browser does, and changes at once", async
   await context.close();
 });
 
+test("the texts of a language that is not part of the page are fetched when it is chosen", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  const packs = () => fetched.filter((path) => path.endsWith(".json") && path.includes("/page/"));
+  await openGame(page, "awale");
+  await page.locator(".spot").first().click();
+  await expect(page.locator(".told")).toContainText("South");
+  expect(packs()).toEqual([]);
+  await page.getByLabel("Language").selectOption("ru");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  await expect(page.getByRole("button", { name: "Анализ", exact: true })).toBeVisible();
+  await expect(page.locator(".told")).toContainText("Юг сеет");
+  expect(packs()).toEqual([expect.stringMatching(/\/ru-[\w-]+\.json$/)]);
+  await page.getByRole("button", { name: "Правила" }).click();
+  await expect(page.locator(".guide article")).toContainText("Авале: как играть");
+});
+
 const views: [string, string][] = [
   ["the list of games", ""],
   ["a board", "awale?moves=3,4"],
@@ -234,19 +257,22 @@ test("axe finds nothing on a match, its end, and the list with a game to continu
   }
 });
 
-test("nothing is cut or too small for fingers in French on a phone", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("ishwa.lang", JSON.stringify("fr")));
-  await page.setViewportSize(NARROW);
-  await page.goto("./");
-  await expect(page.locator(".thumbnail svg").first()).toBeVisible();
-  expect(await faultsOfBoxes(page, TARGET - LOST)).toEqual([]);
-  for (const link of ["toguz", "tiddatt?mode=play", "dara?mode=review", "awale?mode=openings", "awale?mode=setup"]) {
-    await page.goto(`./#/${link}`);
-    await expect(page.locator(".board .picture svg")).toBeVisible();
-    await page.waitForFunction(() => !document.body.textContent.includes("Chargement du moteur"));
-    expect(await faultsOfBoxes(page, TARGET - LOST), link).toEqual([]);
-  }
-});
+for (const lang of CODES.filter((lang) => lang !== "en")) {
+  test(`nothing is cut or too small for fingers on a phone: ${lang}`, async ({ page }) => {
+    await page.addInitScript((lang) => localStorage.setItem("ishwa.lang", JSON.stringify(lang)), lang);
+    await page.setViewportSize(NARROW);
+    await page.goto("./");
+    await expect(page.locator(".thumbnail svg").first()).toBeVisible();
+    expect(await faultsOfBoxes(page, TARGET - LOST)).toEqual([]);
+    const coming = /^engine-coming = (.*)$/m.exec(readFileSync(new URL(`${lang}.ftl`, LOCALES), "utf8"))![1]!;
+    for (const link of ["toguz", "tiddatt?mode=play", "dara?mode=review", "awale?mode=openings", "awale?mode=setup"]) {
+      await page.goto(`./#/${link}`);
+      await expect(page.locator(".board .picture svg")).toBeVisible();
+      await page.waitForFunction((coming) => !document.body.textContent.includes(coming), coming);
+      expect(await faultsOfBoxes(page, TARGET - LOST), link).toEqual([]);
+    }
+  });
+}
 
 test("the board, the graph and the moves of a review fit a phone", async ({ page }) => {
   await page.setViewportSize(NARROW);

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 
+import { CODES } from "../../app/locales/languages";
+
 const app = new URL("../../app/", import.meta.url);
 
 function text(path: string): string {
@@ -31,8 +33,8 @@ function variables(name: string, key: string): string[] {
 }
 
 /** The placeholders that choose between singular and plural, or between other forms. */
-function choosing(key: string): string[] {
-  return [...text("locales/en.ftl").matchAll(new RegExp(`^${key} =[^]*?(?=^[a-z#]|(?![^]))`, "gm"))].flatMap(
+function choosing(key: string, name: string): string[] {
+  return [...text(`locales/${name}.ftl`).matchAll(new RegExp(`^${key} =[^]*?(?=^[a-z#]|(?![^]))`, "gm"))].flatMap(
     ([message]) => [...message!.matchAll(/\{ ?\$(\w+) ->/g)].map(([, variable]) => variable!),
   );
 }
@@ -42,7 +44,9 @@ const english = keysOf("en");
 /** The words of the page as a type: the placeholders of each key. */
 function declared(): string {
   const lines = english.map((key) => {
-    const args = variables("en", key).map((name) => `${name}: ${choosing(key).includes(name) ? "number" : "Word"}`);
+    const args = variables("en", key).map(
+      (name) => `${name}: ${choosing(key, "en").includes(name) ? "number" : "Word"}`,
+    );
     return `  ${key.includes("-") ? `"${key}"` : key}: ${args.length ? `{ ${args.join("; ")} }` : "undefined"};`;
   });
   return [
@@ -60,18 +64,36 @@ function declared(): string {
 }
 
 describe("the words of the page", () => {
-  it("are there in both languages", () => {
-    expect(keysOf("fr")).toEqual(english);
+  it("have a file for each language", () => {
+    const files = readdirSync(new URL("locales", app)).filter((name) => name.endsWith(".ftl"));
+    expect(files.sort()).toEqual(CODES.map((code) => `${code}.ftl`).sort());
   });
 
-  it("take the same variables in both", () => {
-    for (const key of english) expect([key, variables("fr", key)]).toEqual([key, variables("en", key)]);
+  it.each(CODES)("are there in every language: %s", (name) => {
+    expect(keysOf(name)).toEqual(english);
   });
 
-  it.each(["en", "fr"])("are all understood: %s", (name) => {
-    const bundle = new FluentBundle(name);
+  it.each(CODES)("take the same variables in every language: %s", (name) => {
+    for (const key of english) expect([key, variables(name, key)]).toEqual([key, variables("en", key)]);
+  });
+
+  it.each(CODES)("choose by numbers alone, in every plural form: %s", (name) => {
+    const bundle = new FluentBundle(name, { useIsolating: false });
     expect(bundle.addResource(new FluentResource(text(`locales/${name}.ftl`)))).toEqual([]);
-    for (const key of english) expect(bundle.getMessage(key)?.value, key).toBeTruthy();
+    for (const key of english) {
+      const chosen = choosing(key, "en");
+      for (const variable of choosing(key, name)) expect(chosen, `${name}: ${key}`).toContain(variable);
+      const pattern = bundle.getMessage(key)?.value;
+      expect(pattern, key).toBeTruthy();
+      for (const count of [0, 1, 2, 5, 21, 100]) {
+        const args = Object.fromEntries(
+          variables(name, key).map((variable) => [variable, chosen.includes(variable) ? count : `<${variable}>`]),
+        );
+        const errors: Error[] = [];
+        expect(bundle.formatPattern(pattern!, args, errors), key).toBeTruthy();
+        expect(errors, key).toEqual([]);
+      }
+    }
   });
 
   it.each(["page", "reviews and values"])("are those of players, not of programs: %s", (kind) => {

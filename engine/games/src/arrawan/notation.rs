@@ -8,7 +8,7 @@ use ishwa_core::messages::{field_side, numbers_with_commas, player, position};
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, FieldName, TextError};
-use ishwa_messages::Message;
+use ishwa_messages::{Message, Texts};
 
 use super::messages::{self, field_reserves};
 use super::position::{ArrawanPosition, MAX_PITS, NO_START, PIONS_EACH};
@@ -225,10 +225,7 @@ impl Arrawan {
 impl Notation for Arrawan {
     type Setup = ArrawanSetup;
 
-    const GUIDES: &'static [(&'static str, &'static str)] = &[
-        ("en", include_str!("rules.en.md")),
-        ("fr", include_str!("rules.fr.md")),
-    ];
+    const GUIDES: Texts = ishwa_messages::texts!("rules", "md");
 
     fn read_setup(&self, text: &str) -> Result<ArrawanSetup, TextError> {
         let [pits, hands, reserves, start, side] = text::fields(

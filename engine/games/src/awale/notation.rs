@@ -5,6 +5,7 @@ use ishwa_core::messages::{field_side, seeds_in_all};
 use ishwa_core::notation::{Actions, Dialect, Format, Notation, Own};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
+use ishwa_messages::Texts;
 
 use super::formats;
 use super::messages::field_stores;
@@ -15,10 +16,7 @@ use crate::messages::{field_north, field_south};
 impl Notation for Awale {
     type Setup = AwaleSetup;
 
-    const GUIDES: &'static [(&'static str, &'static str)] = &[
-        ("en", include_str!("rules.en.md")),
-        ("fr", include_str!("rules.fr.md")),
-    ];
+    const GUIDES: Texts = ishwa_messages::texts!("rules", "md");
 
     fn read_setup(&self, text: &str) -> Result<AwaleSetup, TextError> {
         let [south, north, stores, side] =

@@ -5,7 +5,7 @@ use ishwa_core::messages::{field_side, player};
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
-use ishwa_messages::Message;
+use ishwa_messages::{Message, Texts};
 
 use super::board::{BOARD, COLUMNS, DaraCell, ROWS};
 use super::messages::{self, field_plies, field_rows};
@@ -105,10 +105,7 @@ pub(super) fn check(position: &DaraPosition) -> Result<(), TextError> {
 impl Notation for Dara {
     type Setup = DaraSetup;
 
-    const GUIDES: &'static [(&'static str, &'static str)] = &[
-        ("en", include_str!("rules.en.md")),
-        ("fr", include_str!("rules.fr.md")),
-    ];
+    const GUIDES: Texts = ishwa_messages::texts!("rules", "md");
 
     fn read_setup(&self, text: &str) -> Result<DaraSetup, TextError> {
         let [board, hands, side, plies] =

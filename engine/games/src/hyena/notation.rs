@@ -6,7 +6,7 @@ use ishwa_core::messages::field_side;
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, FieldName, TextError};
-use ishwa_messages::Message;
+use ishwa_messages::{Message, Texts};
 
 use super::messages::{self, field_mothers, field_tabas};
 use super::options::{HyenaOptions, PLAYERS};
@@ -81,10 +81,7 @@ impl HyenaSetup {
 impl Notation for JeuDeLHyene {
     type Setup = HyenaSetup;
 
-    const GUIDES: &'static [(&'static str, &'static str)] = &[
-        ("en", include_str!("rules.en.md")),
-        ("fr", include_str!("rules.fr.md")),
-    ];
+    const GUIDES: Texts = ishwa_messages::texts!("rules", "md");
 
     fn read_setup(&self, text: &str) -> Result<HyenaSetup, TextError> {
         let [mothers, tabas, hyena, side] =

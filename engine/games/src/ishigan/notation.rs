@@ -8,7 +8,7 @@ use ishwa_core::messages::field_side;
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
-use ishwa_messages::Message;
+use ishwa_messages::{Message, Texts};
 
 use super::messages::{self, field_pawns};
 use super::options::{IshiganOptions, PLAYERS};
@@ -133,10 +133,7 @@ impl IshiganSetup {
 impl Notation for Ishigan {
     type Setup = IshiganSetup;
 
-    const GUIDES: &'static [(&'static str, &'static str)] = &[
-        ("en", include_str!("rules.en.md")),
-        ("fr", include_str!("rules.fr.md")),
-    ];
+    const GUIDES: Texts = ishwa_messages::texts!("rules", "md");
 
     fn read_setup(&self, text: &str) -> Result<IshiganSetup, TextError> {
         let [pawns, hyena, side] = text::fields(text, [field_pawns, field_hyena, field_side])?;

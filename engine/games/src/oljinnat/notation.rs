@@ -5,7 +5,7 @@ use ishwa_core::messages::{field_side, player};
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, FieldName, TextError};
-use ishwa_messages::Message;
+use ishwa_messages::{Message, Texts};
 
 use super::messages::{self, field_camels};
 use super::rules::{FIRST_HAND, FIRST_PITS, NO_START, Oljinnat, OljinnatPosition, PIONS, PITS};
@@ -88,10 +88,7 @@ impl Oljinnat {
 impl Notation for Oljinnat {
     type Setup = OljinnatSetup;
 
-    const GUIDES: &'static [(&'static str, &'static str)] = &[
-        ("en", include_str!("rules.en.md")),
-        ("fr", include_str!("rules.fr.md")),
-    ];
+    const GUIDES: Texts = ishwa_messages::texts!("rules", "md");
 
     fn read_setup(&self, text: &str) -> Result<OljinnatSetup, TextError> {
         let [pits, hands, camels, start, side] = text::fields(

@@ -8,7 +8,7 @@ use ishwa_core::messages::field_side;
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
-use ishwa_messages::Message;
+use ishwa_messages::{Message, Texts};
 
 use super::board::{CELLS, Horse, SOURCE, TOKENS, TiddattCell, TiddattPosition, WIDTH};
 use super::messages::{self, field_stocks};
@@ -186,10 +186,7 @@ fn check_horse(cell: TiddattCell, content: CellContent) -> Result<(), TextError>
 impl Notation for Tiddatt {
     type Setup = TiddattSetup;
 
-    const GUIDES: &'static [(&'static str, &'static str)] = &[
-        ("en", include_str!("rules.en.md")),
-        ("fr", include_str!("rules.fr.md")),
-    ];
+    const GUIDES: Texts = ishwa_messages::texts!("rules", "md");
 
     fn read_setup(&self, text: &str) -> Result<TiddattSetup, TextError> {
         let [board, stocks, side] = text::fields(text, [field_board, field_stocks, field_side])?;

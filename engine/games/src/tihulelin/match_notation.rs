@@ -5,6 +5,7 @@ use ishwa_core::messages::{any_of, field_side};
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError};
+use ishwa_messages::Texts;
 
 use super::match_play::{Declaration, MatchMove, MatchPosition, TihulelinMatch};
 use super::messages::{self, field_held, field_starter};
@@ -37,10 +38,7 @@ impl Declaration {
 impl Notation for TihulelinMatch {
     type Setup = MatchSetup;
 
-    const GUIDES: &'static [(&'static str, &'static str)] = &[
-        ("en", include_str!("match_rules.en.md")),
-        ("fr", include_str!("match_rules.fr.md")),
-    ];
+    const GUIDES: Texts = ishwa_messages::texts!("match_rules", "md");
 
     fn read_setup(&self, text: &str) -> Result<MatchSetup, TextError> {
         let [south, north, held, side, starter] = text::fields(

@@ -5,7 +5,7 @@ use ishwa_core::messages::field_side;
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, FieldName, TextError};
-use ishwa_messages::Message;
+use ishwa_messages::{Message, Texts};
 
 use super::board::{LAST_PIT, Last, Marks, TihulelinBoard};
 use super::messages::{self, field_held};
@@ -237,10 +237,7 @@ impl TihulelinSetup {
 impl Notation for Tihulelin {
     type Setup = TihulelinSetup;
 
-    const GUIDES: &'static [(&'static str, &'static str)] = &[
-        ("en", include_str!("rules.en.md")),
-        ("fr", include_str!("rules.fr.md")),
-    ];
+    const GUIDES: Texts = ishwa_messages::texts!("rules", "md");
 
     fn read_setup(&self, text: &str) -> Result<TihulelinSetup, TextError> {
         let [south, north, held, side] =

@@ -97,7 +97,8 @@ fn board(setup: &ToguzSetup, lang: Lang) -> sowing_drawing::SowingBoard {
             hole.kind = PitKind::Tuz(player.opponent());
             // A tuz is always empty, except possibly in a position in setup.
             if hole.seeds == 0 {
-                hole.text = messages::tuz().in_lang(lang);
+                // In few letters, since all cells of the row are as wide.
+                hole.text = messages::tuz_cell().in_lang(lang);
                 hole.said = messages::tuz();
             }
         }

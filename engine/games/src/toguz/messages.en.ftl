@@ -21,6 +21,7 @@ option_objective = end when the game is won, or play on for the difference in st
 
 kazna = kazna
 tuz = tuz
+tuz_cell = tuz
 no_tuz = none
 tuz_of = pit { $pit } of { $side } is the tuz of { $owner }
 

@@ -21,6 +21,7 @@ option_objective = finir dès que la partie est gagnée, ou continuer pour augme
 
 kazna = kazna
 tuz = tuz
+tuz_cell = tuz
 no_tuz = aucun
 tuz_of = la case { $pit } de { $side } est le tuz de { $owner }
 

@@ -23,6 +23,7 @@ ishwa_messages::catalogue! {
     // The board.
     kazna();
     tuz();
+    tuz_cell();
     no_tuz();
     tuz_of(pit: u32, side: Message, owner: Message);
 

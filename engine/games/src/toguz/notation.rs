@@ -5,7 +5,7 @@ use ishwa_core::messages::{field_side, player};
 use ishwa_core::notation::{Actions, Dialect, Format, Notation, Own};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, TextError, misspelt_move};
-use ishwa_messages::Message;
+use ishwa_messages::{Message, Texts};
 
 use super::formats;
 use super::messages::{self, field_kaznas, field_tuz};
@@ -66,10 +66,7 @@ impl Toguz {
 impl Notation for Toguz {
     type Setup = ToguzSetup;
 
-    const GUIDES: &'static [(&'static str, &'static str)] = &[
-        ("en", include_str!("rules.en.md")),
-        ("fr", include_str!("rules.fr.md")),
-    ];
+    const GUIDES: Texts = ishwa_messages::texts!("rules", "md");
 
     fn read_setup(&self, text: &str) -> Result<ToguzSetup, TextError> {
         let names = [field_south, field_north, field_kaznas, field_tuz, field_side];

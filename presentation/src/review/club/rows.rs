@@ -10,7 +10,7 @@ use super::facts::{Club, Figures, GameTable, Mistake, Phase, PlayerTable, Who};
 use crate::messages;
 use crate::review::story::counted;
 use crate::review::words::{chances_sentence, class_word, limits_sentences};
-use crate::values::player_name;
+use crate::values::{game_name, player_name};
 
 /// The largest number of opponents, and of openings, shown for a player.
 const MOST_ROWS: usize = 8;
@@ -31,7 +31,7 @@ impl Club {
     /// The title of a table.
     pub(super) fn title(&self, table: &GameTable) -> String {
         self.say(&messages::club_title(
-            table.name,
+            &game_name(self.lang, table.name),
             table.games,
             table.players.len(),
         ))

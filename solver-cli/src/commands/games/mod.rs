@@ -4,10 +4,12 @@ use std::fmt::Write;
 
 use ishwa_core::notation::Format;
 use ishwa_library::registry::{self, GameEntry};
-use ishwa_messages::{Lang, ToMessage};
+use ishwa_messages::ToMessage;
+use ishwa_presentation::values::game_name;
 use ishwa_presentation::wire::Games;
 
 use crate::error::Result;
+use crate::help;
 use crate::language::{lang, say};
 use crate::messages;
 use crate::output::Output;
@@ -30,7 +32,10 @@ pub(crate) fn run(game: Option<&str>, out: &Output) -> Result<()> {
         } else {
             say(&messages::games_range(*players.start(), *players.end()))
         };
-        let players = say(&messages::games_players(game.info().name, &count));
+        let players = say(&messages::games_players(
+            &game_name(lang(), game.info().name),
+            &count,
+        ));
         writeln!(text, "{:<16} {players}", entry.id)?;
         if !entry.other_names.is_empty() {
             writeln!(text, "{}", names(entry))?;
@@ -46,11 +51,8 @@ pub(crate) fn run(game: Option<&str>, out: &Output) -> Result<()> {
             writeln!(text, "{}", folded(&say(&(spec.help)()), "        "))?;
         }
     }
-    let game = game.unwrap_or(match lang() {
-        Lang::English => "GAME",
-        Lang::French => "JEU",
-    });
-    let hint = say(&messages::games_rules(game));
+    let placeholder = help::placeholder("game", lang());
+    let hint = say(&messages::games_rules(game.unwrap_or(&placeholder)));
     out.text(&format!("{text}\n{hint}"))
 }
 

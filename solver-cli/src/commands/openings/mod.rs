@@ -11,6 +11,7 @@ use ishwa_games::any::AnySession;
 use ishwa_library::record::{MoveTally, OpeningStatistics, PlayedMoves, Record};
 use ishwa_library::registry::{self, GameEntry};
 use ishwa_library::review::{known_games, shown_format};
+use ishwa_presentation::values::game_name;
 use ishwa_presentation::wire::{Openings, Tally};
 
 use self::args::OpeningsArgs;
@@ -146,7 +147,8 @@ fn text(moves: &[(&str, MoveTally)], games: usize, session: &AnySession) -> Resu
     let reached: usize = moves.iter().map(|(_, tally)| tally.games()).sum();
     let mut text = String::new();
     let counted = messages::openings_games(reached, games);
-    let title = messages::openings_title(session.info().name, &session.own_position(), counted);
+    let name = game_name(lang(), session.info().name);
+    let title = messages::openings_title(&name, &session.own_position(), counted);
     writeln!(text, "{}", say(&title))?;
     if moves.is_empty() {
         return Ok(text.trim_end().to_owned());

@@ -1,4 +1,4 @@
-//! The commands that people type besides moves: English and French words, whatever the output language.
+//! The commands that people type besides moves: English, French and Russian words, whatever the output language.
 
 use super::args::AskedLevel;
 
@@ -29,22 +29,28 @@ pub(super) enum PlayCommand {
 
 /// Every command with its words. The help shows the first word of each language.
 const WORDS: [(&[&str], PlayCommand); 16] = [
-    (&["help", "aide", "h"], PlayCommand::Help),
-    (&["hint", "indice", "conseil"], PlayCommand::Hint),
-    (&["why", "pourquoi"], PlayCommand::Why),
-    (&["value", "valeur"], PlayCommand::Value),
-    (&["back", "undo", "retour", "annuler"], PlayCommand::Back),
-    (&["moves", "coups"], PlayCommand::Moves),
-    (&["board", "plateau"], PlayCommand::Board),
-    (&["describe", "décrire", "decrire"], PlayCommand::Describe),
-    (&["level", "niveau"], PlayCommand::Level(None)),
-    (&["save", "enregistrer", "sauver"], PlayCommand::Save(None)),
-    (&["throw", "lancer"], PlayCommand::Throw),
-    (&["resign", "abandonner"], PlayCommand::Resign),
-    (&["review", "analyser"], PlayCommand::Review),
-    (&["quit", "exit", "quitter", "q"], PlayCommand::Quit),
-    (&["yes", "y", "oui", "o"], PlayCommand::Yes),
-    (&["no", "n", "non"], PlayCommand::No),
+    (&["help", "aide", "помощь", "h"], PlayCommand::Help),
+    (&["hint", "indice", "conseil", "подсказка"], PlayCommand::Hint),
+    (&["why", "pourquoi", "почему"], PlayCommand::Why),
+    (&["value", "valeur", "оценка"], PlayCommand::Value),
+    (&["back", "undo", "retour", "annuler", "назад"], PlayCommand::Back),
+    (&["moves", "coups", "ходы"], PlayCommand::Moves),
+    (&["board", "plateau", "доска"], PlayCommand::Board),
+    (
+        &["describe", "décrire", "decrire", "описать"],
+        PlayCommand::Describe,
+    ),
+    (&["level", "niveau", "уровень"], PlayCommand::Level(None)),
+    (
+        &["save", "enregistrer", "sauver", "сохранить"],
+        PlayCommand::Save(None),
+    ),
+    (&["throw", "lancer", "бросить"], PlayCommand::Throw),
+    (&["resign", "abandonner", "сдаться"], PlayCommand::Resign),
+    (&["review", "analyser", "разбор"], PlayCommand::Review),
+    (&["quit", "exit", "quitter", "выход", "q"], PlayCommand::Quit),
+    (&["yes", "y", "oui", "o", "да"], PlayCommand::Yes),
+    (&["no", "n", "non", "нет"], PlayCommand::No),
 ];
 
 /// All words that are accepted.
@@ -79,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_read_in_both_languages() {
+    fn words_are_read_in_several_languages() {
         for (text, word) in [
             ("hint", PlayCommand::Hint),
             ("  Indice\r", PlayCommand::Hint),
@@ -102,6 +108,13 @@ mod tests {
             ("q", PlayCommand::Quit),
             ("h", PlayCommand::Help),
             ("analyser", PlayCommand::Review),
+            ("ПОДСКАЗКА", PlayCommand::Hint),
+            ("уровень 7", PlayCommand::Level(Some(7))),
+            (
+                "сохранить партия.txt",
+                PlayCommand::Save(Some("партия.txt".to_owned())),
+            ),
+            ("Да", PlayCommand::Yes),
         ] {
             assert_eq!(PlayCommand::read(text), Some(word), "{text}");
         }

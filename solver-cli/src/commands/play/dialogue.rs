@@ -17,7 +17,7 @@ use ishwa_library::record::{Ending, MOST_PLIES, Reason};
 use ishwa_library::review::WrittenPly;
 use ishwa_messages::ToMessage;
 use ishwa_presentation::review::{verdict, warning};
-use ishwa_presentation::values::player_name;
+use ishwa_presentation::values::{game_name, player_name};
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::report::Report;
 
@@ -168,7 +168,8 @@ impl<W: Write> Dialogue<W> {
         };
         let seats: Vec<String> = self.setting.people.iter().enumerate().map(who).collect();
         let rules = self.table.session().rules().id().to_string();
-        self.screen.show(&format!("{} ({rules})", info.name))?;
+        self.screen
+            .show(&format!("{} ({rules})", game_name(lang, info.name)))?;
         self.screen.show(&seats.join(" "))?;
         // As text, since a 64-bit number may have more digits than a plural rule accepts.
         let seed = self.opponent.seed.to_string();

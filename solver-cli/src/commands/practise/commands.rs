@@ -1,4 +1,4 @@
-//! The words that people type besides moves: English and French, whatever the output language.
+//! The words that people type besides moves: English, French and Russian, whatever the output language.
 
 /// A word that a person types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,15 +16,21 @@ pub(super) enum PractiseCommand {
 
 /// Every command with its words.
 const WORDS: [(&[&str], PractiseCommand); 9] = [
-    (&["help", "aide", "?"], PractiseCommand::Help),
-    (&["hint", "indice", "conseil"], PractiseCommand::Hint),
-    (&["why", "pourquoi"], PractiseCommand::Why),
-    (&["solution"], PractiseCommand::Solution),
-    (&["skip", "next", "passer", "suivant"], PractiseCommand::Skip),
-    (&["moves", "coups"], PractiseCommand::Moves),
-    (&["board", "plateau"], PractiseCommand::Board),
-    (&["describe", "décrire", "decrire"], PractiseCommand::Describe),
-    (&["quit", "exit", "quitter"], PractiseCommand::Quit),
+    (&["help", "aide", "помощь", "?"], PractiseCommand::Help),
+    (&["hint", "indice", "conseil", "подсказка"], PractiseCommand::Hint),
+    (&["why", "pourquoi", "почему"], PractiseCommand::Why),
+    (&["solution", "решение"], PractiseCommand::Solution),
+    (
+        &["skip", "next", "passer", "suivant", "дальше"],
+        PractiseCommand::Skip,
+    ),
+    (&["moves", "coups", "ходы"], PractiseCommand::Moves),
+    (&["board", "plateau", "доска"], PractiseCommand::Board),
+    (
+        &["describe", "décrire", "decrire", "описать"],
+        PractiseCommand::Describe,
+    ),
+    (&["quit", "exit", "quitter", "выход"], PractiseCommand::Quit),
 ];
 
 impl PractiseCommand {
@@ -41,9 +47,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_read_in_both_languages_and_have_one_meaning() {
+    fn words_are_read_in_several_languages_and_have_one_meaning() {
         assert_eq!(PractiseCommand::read(" INDICE\r"), Some(PractiseCommand::Hint));
         assert_eq!(PractiseCommand::read("DÉCRIRE"), Some(PractiseCommand::Describe));
+        assert_eq!(PractiseCommand::read("Подсказка"), Some(PractiseCommand::Hint));
         assert_eq!(PractiseCommand::read("hints"), None);
         assert_eq!(PractiseCommand::read(""), None);
         let mut words: Vec<&str> = WORDS

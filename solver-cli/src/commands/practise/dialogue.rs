@@ -13,12 +13,14 @@ use ishwa_library::quality::review::PlyReview;
 use ishwa_messages::{Lang, Message, ToMessage};
 use ishwa_presentation::review::{chances_sentence, class_word, line_sentence, lost};
 use ishwa_presentation::typography::wrapped;
+use ishwa_presentation::values::game_name;
 
 use super::commands::PractiseCommand;
 use super::exercise::{Exercise, Kind, Mistake, theme_words};
 use super::kept::{Kept, today};
 use crate::commands::review::batch::Batch;
 use crate::error::Result;
+use crate::language::lang;
 use crate::messages;
 use crate::output::progress;
 use crate::output::width::dialogue_width;
@@ -433,11 +435,14 @@ fn question(exercise: &Exercise, number: usize, all: usize) -> Message {
             messages::practise_question(number, all, &mistake.location, mistake.ply.into())
         }
         Kind::Problem(problem) => {
-            let (name, grade) = (exercise.session.info().name, problem.mark.grade());
+            let (name, grade) = (
+                game_name(lang(), exercise.session.info().name),
+                problem.mark.grade(),
+            );
             if problem.wins {
-                messages::practise_problem_win(number, all, name, grade)
+                messages::practise_problem_win(number, all, &name, grade)
             } else {
-                messages::practise_problem_draw(number, all, name, grade)
+                messages::practise_problem_draw(number, all, &name, grade)
             }
         }
     }

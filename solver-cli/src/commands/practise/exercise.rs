@@ -3,7 +3,6 @@
 use ishwa_core::commentary::Motif;
 use ishwa_core::move_index::MoveIndex;
 use ishwa_core::notation::Format;
-use ishwa_core::text::harmless;
 use ishwa_games::any::AnySession;
 use ishwa_library::exact::mark::{Mark, Theme};
 use ishwa_library::exact::set::ExactPosition;
@@ -17,7 +16,7 @@ use ishwa_library::review::{Reason, ReviewedGame};
 use ishwa_messages::{Lang, Message};
 use ishwa_presentation::review::{Story, lost};
 use ishwa_presentation::sheet::{self, SheetItem};
-use ishwa_presentation::values::player_name;
+use ishwa_presentation::values::{game_name, player_name};
 
 use crate::commands::review::batch::BatchGame;
 use crate::error::Result;
@@ -116,7 +115,7 @@ pub(super) fn of_kept(game: &BatchGame<'_>, lang: Lang) -> Option<Exercise> {
 fn named(game: &ReviewedGame, lang: Lang) -> String {
     let facts = Story::new(game, lang).facts();
     if facts.is_empty() {
-        harmless(game.session.info().name)
+        game_name(lang, game.session.info().name)
     } else {
         facts.join(", ")
     }

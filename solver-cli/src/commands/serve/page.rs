@@ -158,7 +158,7 @@ fn lang(headers: &HeaderMap) -> Lang {
 }
 
 /// The pages that explain, in each language, that the page is missing and how to build it.
-static NOT_BUILT: LazyLock<[(Lang, String); 2]> = LazyLock::new(|| {
+static NOT_BUILT: LazyLock<[(Lang, String); Lang::ALL.len()]> = LazyLock::new(|| {
     Lang::ALL.map(|lang| {
         let page = html! {
             (DOCTYPE)
@@ -217,6 +217,7 @@ mod tests {
             [of("en-GB,fr"), of(""), of("ha, fr;q=0.5"), of("*")],
             ["en", "en", "fr", "en"]
         );
+        assert_eq!([of("ru-KG,ru;q=0.9"), of("ru")], ["ru", "ru"]);
         assert_eq!(lang(&HeaderMap::new()), Lang::English);
     }
 

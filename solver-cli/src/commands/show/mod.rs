@@ -4,7 +4,7 @@ pub(crate) mod args;
 
 use ishwa_core::game::Turn;
 use ishwa_presentation::typography::wrapped;
-use ishwa_presentation::values::outcome_text;
+use ishwa_presentation::values::{game_name, outcome_text};
 use ishwa_presentation::wire::Position;
 
 use self::args::ShowArgs;
@@ -46,7 +46,7 @@ pub(crate) fn run(args: &ShowArgs, out: &Output) -> Result<()> {
     };
     out.text(&format!(
         "{} ({})\n\n{}\n\n{}\n{}",
-        info.name,
+        game_name(lang, info.name),
         session.rules().id(),
         session.draw_in(lang),
         session.position(),

@@ -17,6 +17,7 @@ use ishwa_library::tournament::contestant::Contestant;
 use ishwa_library::tournament::event::contestant;
 use ishwa_library::tournament::player::{PlayerKind, PlayerSpec};
 use ishwa_messages::{Message, ToMessage};
+use ishwa_presentation::values::game_name;
 use ishwa_presentation::wire;
 
 use self::args::YardstickArgs;
@@ -26,7 +27,7 @@ use super::tournament::{check_programs, names, read_players};
 use crate::error::{CliError, Result};
 use crate::input::read_text;
 use crate::interrupt;
-use crate::language::say;
+use crate::language::{lang, say};
 use crate::messages;
 use crate::output::file::{output, write_whole};
 use crate::output::{self, Output, progress};
@@ -50,10 +51,11 @@ pub(crate) fn run(args: &YardstickArgs, out: &Output) -> Result<()> {
     let out = &out.beside(std::slice::from_ref(&svg))?;
     let game = set.open()?;
     let measured = measure_all(args, &set, &game)?;
+    let name = game_name(lang(), game.info().name);
     if let Some(file) = &svg {
-        file.write(&picture::svg(&set, game.info().name, &measured))?;
+        file.write(&picture::svg(&set, &name, &measured))?;
     }
-    render::print(&set, game.info().name, &measured, out)
+    render::print(&set, &name, &measured, out)
 }
 
 /// The set of the file, or the published one.

@@ -6,7 +6,7 @@ use ishwa_core::messages::{field_side, seeds_in_all};
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_core::text::{self, FieldName, TextError};
-use ishwa_messages::Message;
+use ishwa_messages::{Message, Texts};
 
 use super::messages::{self, field_north, field_south, field_stores};
 use super::rules::{Kalah, KalahMove, KalahPosition, MOST_HOUSES};
@@ -27,10 +27,7 @@ pub struct KalahSetup {
 impl Notation for Kalah {
     type Setup = KalahSetup;
 
-    const GUIDES: &'static [(&'static str, &'static str)] = &[
-        ("en", include_str!("rules.en.md")),
-        ("fr", include_str!("rules.fr.md")),
-    ];
+    const GUIDES: Texts = ishwa_messages::texts!("rules", "md");
 
     fn read_setup(&self, text: &str) -> Result<KalahSetup, TextError> {
         let [south, north, stores, side] =

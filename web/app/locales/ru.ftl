@@ -1,0 +1,369 @@
+# Слова самой страницы. Тексты движка приходят от движка, на языке страницы.
+
+skip = К доске
+language = Язык
+language-unconfirmed = Тексты на этом языке ещё не проверил носитель языка. Как исправить текст
+settings = Настройки
+close = Закрыть
+cancel = Отмена
+stop = Стоп
+on = вкл.
+off = выкл.
+theme = Цвета: { $theme }. Сменить: { $next }
+theme-system = как в системе
+theme-light = светлые
+theme-dark = тёмные
+modes = Что делать
+mode-analyse = Анализ
+mode-play = Игра
+mode-review = Разбор
+mode-rules = Правила
+mode-openings = Дебюты
+mode-setup = Расстановка
+
+choose = Выберите игру
+choose-lead = Девять традиционных игр: играть, анализировать, учиться.
+start-here = Начните здесь
+start-here-what = Вы ещё ни разу в них не играли? { $game } учится быстро.
+group-sowing = Игры с посевом
+group-pieces = Игры с рядами и фигурами
+group-races = Гонки
+about = О программе
+about-page = Ishwa играет в эти игры и анализирует их в браузере или с программой, которая открывает эту страницу. На другие сайты ничего не уходит.
+about-sources =
+    Правила следуют письменным описаниям: игр туарегов из области Агадеса, авале из Сенегала, тиддатта из оазисов Сахарского Атласа, игры в гиену из Судана и игры тогуз коргоол. Где описания молчат, в руководстве сказано, как решено.
+about-licence = Свободная программа под лицензией MIT или Apache 2.0.
+about-awale = Сенегал, Западная Африка: два ряда по шесть лунок. Берите зёрна последних засеянных лунок, если их два или три.
+about-toguz = Кыргызстан: два ряда по девять лунок. Берите чётное число камней и сделайте одну лунку соперника своей.
+about-tihulelin = Туареги, область Агадеса: два ряда по четыре лунки. Сейте по кругу; две, четыре и шесть фишек — ваши.
+about-tihulelin-match = Туареги, область Агадеса: раунды игры Тихулелин с гиенами и тушами, пока у одного из игроков не останется ничего.
+about-oljinnat = Туареги, область Агадеса: четыре лунки по кругу, камни на руках и верблюды, которых надо напоить.
+about-arrawan = Туареги, область Агадеса: круг лунок, руки и запасы, до шести игроков.
+about-dara = Туареги, область Агадеса: поставьте двенадцать фишек, потом стройте ряды по три и берите чужие.
+about-tiddatt = Оазисы Сахарского Атласа: фигуры садятся на коней, пересекают доску и пьют.
+about-ishigan = Туареги, область Агадеса: гонка палочек до Агадеса; первый дошедший пускает гиену за остальными.
+about-hyena = Судан: мать идёт к колодцу и обратно; первая вернувшаяся пускает гиену за остальными.
+continue = Продолжить
+continue-engine = с движком, уровень { $level }
+continue-people = между людьми
+continue-earlier = { $count ->
+        [one] { $count } прежняя партия
+        [few] { $count } прежние партии
+       *[many] { $count } прежних партий
+    }
+continue-delete = Удалить: { $game }
+continue-sure = Удалить эту партию? { $game }
+players = { $count ->
+        [one] { $count } игрок
+        [few] { $count } игрока
+       *[many] { $count } игроков
+    }
+players-range = игроков: { $few }–{ $many }
+options = Параметры
+options-of = Параметры: { $game }
+options-begin = Начать партию
+option-grand_slam = Полное взятие
+option-grand_slam-no-capture = ход засчитан, ничего не берётся
+option-grand_slam-forbidden = только если нет другого хода
+option-grand_slam-allowed = берётся всё
+option-repetition = Оставшиеся зёрна после повторения
+option-repetition-share = делятся поровну
+option-repetition-own-side = тому, на чьей стороне лежат
+option-occurrences = Позиция может встретиться
+option-occurrences-3 = дважды, третий раз завершает партию
+option-occurrences-2 = один раз, второй раз завершает партию
+option-objective = Конец партии
+option-objective-win = когда она выиграна
+option-objective-seeds = играть дальше на зёрна
+option-objective-stones = играть дальше на камни
+option-objective-score = съеденные матери считаются
+option-objective-first = важно только, чья мать дома первой
+option-direction = Направление посева
+option-direction-opposed = у игроков противоположное
+option-direction-common = у обоих одно
+option-origin = Исходная лунка на следующих кругах
+option-origin-sow = засевается
+option-origin-skip = пропускается
+option-starter = Следующий раунд начинает
+option-starter-alternate = другой игрок
+option-starter-winner = у кого больше фишек
+option-starter-loser = у кого меньше фишек
+option-target = Сколько верблюдов нужно, чтобы пить
+option-players = Игроки
+option-drink = Пить при пустом запасе
+option-drink-exhausted = с чертами или без них
+option-drink-zero = только без черт
+option-remove = Какие фишки можно брать
+option-remove-any = любые
+option-remove-not-in-line = не из ряда в три
+option-long = Ряд из четырёх и больше
+option-long-idle = ничего не берёт
+option-long-forbidden = запрещён
+option-long-captures = берёт фишку
+option-end = Игрок проигрывает
+option-end-all = без фишек
+option-end-under3 = когда фишек меньше трёх
+option-stuck = Игрок без хода
+option-stuck-loss = проигрывает
+option-stuck-pass = пропускает ход
+option-opening = В начале
+option-opening-placed = по четыре жетона на каждой территории
+option-home = Фигуры на своей территории
+option-home-exit = никогда не входят
+option-home-open = могут войти сбоку
+option-reach = Нападение
+option-reach-over = через одну свободную клетку
+option-reach-adjacent = только на соседних
+option-scramble = Палочки верблюда достаются
+option-scramble-random = соперникам наугад
+option-scramble-off = никому
+option-scramble-even = соперникам по очереди
+option-standing = Вероятность стоячей палочки
+option-pay = Игроки платят
+option-pay-may = когда решат
+option-pay-always = как только могут
+option-is = { $option }: { $value }
+
+settings-animated = Показывать посев по шагам
+settings-throws = Бросать палочки и кости автоматически
+settings-lines = Сколько вариантов показывать
+keys = Клавиши
+keys-steps = предыдущий ход, следующий ход
+keys-aside = другой вариант
+keys-ends = в начало, в конец
+keys-analysis = включить или выключить анализ
+keys-turn = перевернуть доску
+keys-board = к доске; потом стрелки, Enter — выбрать, Escape — отменить
+keys-digits = лунка с этим номером
+engine-page = Движок работает на этой странице.
+engine-server = Движок — { $program } на вашем компьютере.
+engine-coming = Загрузка движка…
+engine-failed = Движок не запустился: { $reason }
+lost-page = В движке произошёл сбой, он перезапущен.
+lost-server = `ishwa serve` не отвечает: запустите снова.
+awaited-server =
+    `ishwa serve` не отвечает. Пока работает движок страницы; она подключится снова сама.
+awaited-networks = Сети движка ещё не пришли. Движок начнёт, как только они придут.
+link-damaged = Ссылка повреждена: часть её потеряна или изменена.
+link-unknown = Игры «{ $game }» здесь нет. Выберите одну из этих.
+kept-full = В браузере нет места, и эта партия не сохраняется. Сохраните её запись в файл, прежде чем закрыть страницу.
+kept-denied = Браузер не даёт странице сохранять партии. Сохраните запись в файл, прежде чем закрыть страницу.
+kept-newer = В другой вкладке открыта более новая версия этой страницы, поэтому партия не сохраняется. Обновите страницу.
+undo = Отменить
+undo-new = Началась новая партия.
+undo-resigned = Вы сдались.
+undo-removed = Ходы удалены.
+
+board = Доска
+which = Какой ход?
+whereto = Куда?
+all-moves = { $count ->
+        [1] Единственный ход
+       *[other] Все ходы: { $count }
+    }
+outcomes = Исходы броска: { $count }
+throw = Бросить
+fallen-sticks = белых { $marked }, тёмных { $others }
+fallen-standing = одна палочка стоит
+fallen-dice = нечётных { $marked }, чётных { $others }
+fallen-chance = вероятность { $chance }
+
+value-win = победа
+value-draw = ничья
+value-loss = поражение
+value-score = { $score } { $unit }
+value-plies = { $count ->
+        [one] за { $count } ход
+        [few] за { $count } хода
+       *[many] за { $count } ходов
+    }
+unit-seeds = зёрен
+unit-stones = камней
+unit-camels = верблюдов
+unit-points = очков
+unit-payoff = ожидаемого выигрыша
+value-estimate = { $score } { $unit } · { $chance }
+
+kind-exact = точно
+kind-estimate = оценка
+kind-lower = не меньше
+kind-upper = не больше
+analysis = Анализ
+analysis-off =
+    Включите анализ, чтобы увидеть, кто впереди и какие ходы лучше. Если позиция решена, у каждого хода показано точное значение.
+analysis-begins = Анализ…
+analysis-depth = глубина { $depth }
+analysis-nodes = позиций: { $nodes }
+analysis-speed = { $nodes } в секунду
+analysis-done = закончен
+bar = Шансы
+
+moves = Ходы
+moves-start = Начало
+moves-position = Позиция
+walk = Партия по ходам
+walk-first = В начало
+walk-back = Предыдущий ход
+walk-on = Следующий ход
+walk-last = В конец
+walk-turn = Перевернуть доску
+walk-promote = Сделать главным вариантом
+walk-remove = Удалить отсюда
+share-save = Сохранить запись
+share-link = Поделиться ссылкой
+share-position = Скопировать позицию
+share-link-copied = В ссылке вся партия:
+share-position-copied = Позиция:
+
+play-title = Игра
+play-side = Вы играете за
+play-random = Наугад
+play-all = Все стороны
+play-level = Уровень движка:
+play-clock = С часами
+play-minutes = Минут на игрока
+play-seconds = Добавка секунд за ход
+play-from-here = С позиции на доске
+play-begin = Начать
+play-you = вы
+play-engine = движок, уровень { $level }
+play-thinks = думает…
+play-hint = Подсказка
+play-hinting = Поиск…
+play-back = Вернуть ход
+play-resign = Сдаться
+play-again = Сыграть ещё раз
+play-review = Разобрать эту партию
+play-earlier = Это прежняя позиция. Перейдите в конец, чтобы продолжить партию.
+ended-resigned = { $player } сдаётся.
+ended-time = { $player } исчерпал время.
+luck = Везение
+luck-of = везение { $luck }
+luck-what = Сколько игрок выиграл или потерял на бросках по сравнению со средним, в единицах выигрыша.
+
+review = Разбор
+review-any = Разобрать партию
+review-other = Другая партия
+review-this = { $count ->
+        [one] Разобрать эту партию: { $count } ход
+        [few] Разобрать эту партию: { $count } хода
+       *[many] Разобрать эту партию: { $count } ходов
+    }
+review-progress = позиций: { $done } из { $of }
+review-thorough = Насколько тщательно
+review-quick = Быстро: { $nodes } позиций на ход
+review-usual = Обычно: { $nodes } позиций на ход
+review-thorough-name = Тщательно: { $nodes } позиций на ход
+review-thorough-what =
+    Более долгий поиск находит больше ошибок и оставляет меньше отметок под вопросом. Тщательный разбор длится примерно в десять раз дольше обычного.
+review-again = Разобрать ещё раз
+review-foreign = Тексты этого разбора на другом языке. Разберите партию ещё раз, чтобы получить их по-русски.
+review-analyse = Анализировать эту позицию
+class-inaccuracy = неточность
+class-mistake = ошибка
+class-blunder = зевок
+record-paste = Вставьте запись или перетащите файл на страницу
+record-example = 76 98 66 87 12 …
+record-pasted = Текст, знаков: { $size }
+record-clear = Убрать текст
+record-review = Разобрать
+record-none = В этом тексте нет партии.
+record-many = Показаны только первые партии файла: { $count }.
+record-cut = Прочитаны только первые ходы ({ $count }): { $fault }
+file-not-utf8 = { $file }: не UTF-8; знаки, которые не читаются, показаны как �. Сохраните файл в UTF-8.
+record-unread = { $count ->
+        [one] { $count } партия не читается
+        [few] { $count } партии не читаются
+       *[many] { $count } партий не читаются
+    }
+record-several = Партий: { $count }. Выберите одну
+record-plies = { $count ->
+        [one] { $count } ход
+        [few] { $count } хода
+       *[many] { $count } ходов
+    }
+file-choose = Выбрать файл
+record-long = Записи больше { $megabytes } МБ вместе не читаются
+practise = Упражнения
+practise-whose = Чьи ошибки
+practise-all = всех
+practise-begin = { $count ->
+        [0] Упражнений нет
+        [one] Разобрать { $count } ошибку
+        [few] Разобрать { $count } ошибки
+       *[many] Разобрать { $count } ошибок
+    }
+practise-begin-uncertain = { $count ->
+        [one] Разобрать { $count } ошибку под вопросом
+        [few] Разобрать { $count } ошибки под вопросом
+       *[many] Разобрать { $count } ошибок под вопросом
+    }
+practise-uncertain = Под вопросом: более глубокий поиск может не согласиться.
+practise-uncertain-what = Бесспорных ошибок нет. Эти ошибки вероятны; тщательный разбор может их подтвердить.
+practise-place = { $place } из { $of }
+practise-task = Ход { $ply }: { $player } играет { $move } ({ $class }).
+practise-ask = Найдите на доске ход лучше.
+practise-judging = { $move }…
+practise-best = { $move } — лучший ход.
+practise-good = { $move } не хуже лучшего хода, { $best }.
+practise-worse = { $move } недостаточно хорош. Попробуйте ещё раз.
+practise-played = { $move } — сыгранный ход. Попробуйте ещё раз.
+practise-shown = Лучше было { $best }.
+practise-line = Лучший вариант: { $line }
+practise-show = Показать
+practise-next = Дальше
+practise-leave = Назад к разбору
+practise-done = Готово: найдено { $solved } из { $of }.
+
+rules-chapters = Главы
+rules-whole = Всё на одной странице
+rules-before = Предыдущая глава
+rules-next = Следующая глава
+rules-place = { $place } из { $of }
+rules-play = Сыграть сейчас
+
+openings = Дебюты
+openings-none = Ни одна записанная партия не пришла к этой позиции. Добавьте свои записи ниже.
+openings-games = { $count ->
+        [one] К этой позиции пришла { $count } записанная партия.
+        [few] К этой позиции пришли { $count } записанные партии.
+       *[many] К этой позиции пришло { $count } записанных партий.
+    }
+openings-repeated = { $count ->
+        [one] { $count } добавленная запись повторяет партию и второй раз не считается.
+        [few] { $count } добавленные записи повторяют партию и второй раз не считаются.
+       *[many] { $count } добавленных записей повторяют партию и второй раз не считаются.
+    }
+openings-refused = { $count ->
+        [one] { $count } добавленную запись не удалось учесть: она не читается или в ней другие параметры.
+        [few] { $count } добавленные записи не удалось учесть: они не читаются или в них другие параметры.
+       *[many] { $count } добавленных записей не удалось учесть: они не читаются или в них другие параметры.
+    }
+openings-move = Ход
+openings-count = Партии
+openings-bar = Победы, ничьи, поражения
+openings-score = Очки
+openings-results = побед { $wins }, ничьих { $draws }, поражений { $losses }
+openings-add = Добавить записи
+openings-paste = Вставьте записи или перетащите файлы на страницу
+openings-count-them = Сосчитать
+openings-drop = Убрать добавленные записи
+
+setup-title = Расставить позицию
+setup-text = Позиция
+setup-brushes = Что поставить
+setup-touch-numbers = Щёлкните место, чтобы добавить одну, правой кнопкой или с Shift — чтобы убрать одну, или перетащите с места на место.
+setup-touch-pieces = Выберите фигуру и щёлкните место или перетащите фигуру с места на место.
+setup-one-more = Добавить одну
+setup-one-less = Убрать одну
+setup-next = Следующая фигура по порядку
+setup-fields = Доска числами и текстом
+setup-less = На одну меньше: { $name }
+setup-more = На одну больше: { $name }
+setup-use = Взять эту позицию
+setup-clear = Очистить
+setup-start = Начальная позиция
+
+table-offer = С таблицей эндшпиля ({ $size }) игра точна. Браузер сохранит её для следующих посещений.
+table-bring = Скачать
+table-comes = Загрузка таблицы эндшпиля: { $part }
