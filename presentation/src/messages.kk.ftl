@@ -1,5 +1,18 @@
 # Нәтижелердің мәтіндері: атаулар, мәндер, сараптамалар мен нұсқаулықтар.
 
+# Ойын аттары.
+
+game_awale = Авале
+game_toguz = Тоғызқұмалақ
+game_tihulelin = Тихулелин тин Азгаг
+game_tihulelin_match = Тихулелин тин Азгаг, матч
+game_oljinnat = Олджиннат
+game_arrawan = Арраван
+game_dara = Дара
+game_tiddatt = Тиддатт
+game_ishigan = Ишиган
+game_hyena = Қорқау ойыны
+
 # Мәндер мен нәтижелер.
 
 list_separator = ;
