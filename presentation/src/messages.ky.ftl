@@ -1,5 +1,18 @@
 # Жыйынтыктардын тексттери: аттар, баалар, талдоолор жана колдонмолор.
 
+# Оюндардын аттары.
+
+game_awale = Авале
+game_toguz = Тогуз коргоол
+game_tihulelin = Тихулелин тин Азгаг
+game_tihulelin_match = Тихулелин тин Азгаг, матч
+game_oljinnat = Олжиннат
+game_arrawan = Арраван
+game_dara = Дара
+game_tiddatt = Тиддатт
+game_ishigan = Ишиган
+game_hyena = Гиена оюну
+
 # Баалар жана жыйынтыктар.
 
 list_separator = ;

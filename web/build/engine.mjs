@@ -52,7 +52,7 @@ const FEATURES = ["simd128"];
  */
 const LANGUAGES = ["en", "fr"];
 /** The languages in which readers of others read a guide that there is not in theirs (`Lang::second`). */
-const SECOND = { kk: "ru" };
+const SECOND = { kk: "ru", ky: "ru" };
 /** The folders whose texts the engine of the page uses. */
 const TEXTS = ["engine", "endgame-db/reader", "presentation", "web/app", "web/src"];
 

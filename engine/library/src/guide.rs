@@ -528,7 +528,7 @@ mod tests {
                 })
                 .flatten()
                 .collect();
-            let usual = [" (usual", " (par défaut", " (обычно", " (әдеттегісі"];
+            let usual = [" (usual", " (par défaut", " (обычно", " (әдеттегісі", " (кадимки"];
             for (spec, (key, default)) in game.options.iter().zip(rules.rules().pairs()) {
                 let context = format!("{} {language}: {key}", game.id);
                 let item = items.iter().find(|item| item[0] == Span::Code((*key).to_owned()));

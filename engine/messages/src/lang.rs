@@ -19,6 +19,8 @@ pub enum Lang {
     Russian,
     /// Kazakh.
     Kazakh,
+    /// Kyrgyz.
+    Kyrgyz,
 }
 
 /// How a language writes, according to CLDR.
@@ -37,7 +39,13 @@ struct Manner {
 
 impl Lang {
     /// All languages.
-    pub const ALL: [Self; 4] = [Self::English, Self::French, Self::Russian, Self::Kazakh];
+    pub const ALL: [Self; 5] = [
+        Self::English,
+        Self::French,
+        Self::Russian,
+        Self::Kazakh,
+        Self::Kyrgyz,
+    ];
 
     const fn manner(self) -> Manner {
         match self {
@@ -69,6 +77,13 @@ impl Lang {
                 percent: "%",
                 quotes: ["«", "»"],
             },
+            Self::Kyrgyz => Manner {
+                code: "ky",
+                decimal: ',',
+                group: NO_BREAK,
+                percent: "\u{a0}%",
+                quotes: ["«", "»"],
+            },
         }
     }
 
@@ -84,6 +99,7 @@ impl Lang {
             Self::French => |value, _| Self::French.value(value),
             Self::Russian => |value, _| Self::Russian.value(value),
             Self::Kazakh => |value, _| Self::Kazakh.value(value),
+            Self::Kyrgyz => |value, _| Self::Kyrgyz.value(value),
         }
     }
 
@@ -114,7 +130,7 @@ impl Lang {
     /// The language in which its readers read a guide that there is not in theirs.
     pub const fn second(self) -> Option<Self> {
         match self {
-            Self::Kazakh => Some(Self::Russian),
+            Self::Kazakh | Self::Kyrgyz => Some(Self::Russian),
             Self::English | Self::French | Self::Russian => None,
         }
     }
@@ -211,6 +227,9 @@ mod tests {
         for kazakh in ["kk", "kk_KZ.UTF-8", "kk-KZ"] {
             assert_eq!(Lang::of_locale(kazakh), Lang::Kazakh);
         }
+        for kyrgyz in ["ky", "ky_KG.UTF-8", "ky-KG"] {
+            assert_eq!(Lang::of_locale(kyrgyz), Lang::Kyrgyz);
+        }
         for other in ["en_GB", "C", "", "POSIX", "frr", "ha_NE"] {
             assert_eq!(Lang::of_locale(other), Lang::English);
         }
@@ -230,6 +249,8 @@ mod tests {
         assert_eq!(russian.decimal(12.345, 1), "12,3");
         assert_eq!(russian.percent(0.625, 1), "62,5\u{a0}%");
         assert_eq!(russian.quoted("x"), "«x»");
+        assert_eq!(Lang::Kyrgyz.percent(0.625, 1), "62,5\u{a0}%");
+        assert_eq!(Lang::Kyrgyz.quoted("x"), "«x»");
         assert_eq!(Lang::Kazakh.percent(0.625, 1), "62,5%");
         assert_eq!(Lang::Kazakh.quoted("x"), "«x»");
     }

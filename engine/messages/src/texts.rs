@@ -20,7 +20,7 @@ pub struct Texts {
 #[macro_export]
 macro_rules! texts {
     ($name:literal, $kind:literal) => {
-        $crate::texts!($name, $kind, "en" "fr" "ru" "kk")
+        $crate::texts!($name, $kind, "en" "fr" "ru" "kk" "ky")
     };
     ($name:literal, $kind:literal, $($code:literal)*) => {
         $crate::Texts {

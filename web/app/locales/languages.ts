@@ -7,6 +7,7 @@ export const LANGUAGES = {
   fr: { name: "Français", isConfirmed: false },
   ru: { name: "Русский", isConfirmed: false },
   kk: { name: "Қазақша", isConfirmed: false },
+  ky: { name: "Кыргызча", isConfirmed: false },
 } as const;
 
 export type Lang = keyof typeof LANGUAGES;

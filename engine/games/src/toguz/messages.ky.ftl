@@ -21,6 +21,7 @@ option_objective = жеңиш белгилүү болгондо бүтүү же 
 
 kazna = казан
 tuz = туз
+tuz_cell = туз
 no_tuz = жок
 tuz_of = { $side } оюнчусунун { $pit }-үйү — { $owner } оюнчусунун тузу
 

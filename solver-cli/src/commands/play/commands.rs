@@ -64,8 +64,8 @@ const WORDS: [(&[&str], PlayCommand); 16] = [
         &["quit", "exit", "quitter", "выход", "q", "шығу"],
         PlayCommand::Quit,
     ),
-    (&["yes", "y", "oui", "o", "да", "иә"], PlayCommand::Yes),
-    (&["no", "n", "non", "нет", "жоқ"], PlayCommand::No),
+    (&["yes", "y", "oui", "o", "да", "иә", "ооба"], PlayCommand::Yes),
+    (&["no", "n", "non", "нет", "жоқ", "жок"], PlayCommand::No),
 ];
 
 /// All words that are accepted.
