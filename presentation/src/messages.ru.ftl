@@ -50,23 +50,23 @@ amount_points = { $count ->
 
 value_wins = выигрывает
 value_wins_in = выигрывает за { $plies ->
-    [one] { $plies } полуход
-    [few] { $plies } полухода
-   *[many] { $plies } полуходов
+    [one] { $plies } ход
+    [few] { $plies } хода
+   *[many] { $plies } ходов
 }
 value_loses = проигрывает
 value_loses_in = проигрывает за { $plies ->
-    [one] { $plies } полуход
-    [few] { $plies } полухода
-   *[many] { $plies } полуходов
+    [one] { $plies } ход
+    [few] { $plies } хода
+   *[many] { $plies } ходов
 }
 value_draw = ничья
 value_probability = выигрывает с вероятностью { $chance }
 value_payoff = ожидает выигрыш { $payoff }
 value_payoff_in = получает выигрыш { $payoff } за { $plies ->
-    [one] { $plies } полуход
-    [few] { $plies } полухода
-   *[many] { $plies } полуходов
+    [one] { $plies } ход
+    [few] { $plies } хода
+   *[many] { $plies } ходов
 }
 value_of = { $player } { $value }
 value_for = Значение для игрока { $player }: { $value }
@@ -140,7 +140,7 @@ review_final_repeated = { $result } по правилу повторения; с
 review_seat = { $seat } ({ $name })
 review_round = раунд { $round }
 
-head_ply = Полуход
+head_ply = №
 head_player = Игрок
 head_move = Ход
 head_best = Лучший
@@ -173,17 +173,17 @@ summary_method = Как это найдено
 
 turning_none = Нет: ни один ход не потерял { $points } шансов на победу или больше.
 turning_none_certain = Ни одного бесспорного: каждая потеря от { $points } шансов на победу под вопросом.
-turning_move = Полуход { $ply }, { $player }: { $mv } ({ $class }), потеря: { $lost }; лучше было { $best }.
+turning_move = Ход { $ply }, { $player }: { $mv } ({ $class }), потеря: { $lost }; лучше было { $best }.
 turning_missed = Упущена победа.
 turning_line = Лучший вариант: { $line }
 turning_refutation = После { $mv }: { $line }
-turning_throw = Полуход { $ply }, { $player }: везение броска { $mv } — { $luck }.
+turning_throw = Ход { $ply }, { $player }: везение броска { $mv } — { $luck }.
 turning_chance = Шансы на победу, { $player }: { $before } с лучшим ходом, { $after } после этого.
 turning_payoff = Ожидаемый выигрыш, { $player }: { $before } с лучшим ходом, { $after } после этого.
 turning_more = { $count ->
-    [one] Ещё { $count } полуход был переломом; см. таблицу.
-    [few] Ещё { $count } полухода были переломами; см. таблицу.
-   *[many] Ещё { $count } полуходов были переломами; см. таблицу.
+    [one] Ещё { $count } ход был переломом; см. таблицу.
+    [few] Ещё { $count } хода были переломами; см. таблицу.
+   *[many] Ещё { $count } ходов были переломами; см. таблицу.
 }
 
 why_warning = Осторожно, { $mv } теряет: { $lost }.
@@ -192,10 +192,10 @@ why_no_mistake = { $mv } ({ $class }) — не ошибка.
 why_proven = Доказано: до хода { $before }, после хода { $after }.
 why_proven_in = { $plies ->
     [0] Доказано: до хода { $before }, после хода { $after }.
-    [1] Доказано: до хода { $before }, после него { $after } следующим полуходом.
-    [one] Доказано: до хода { $before }, после него { $after } за { $plies } полуход.
-    [few] Доказано: до хода { $before }, после него { $after } за { $plies } полухода.
-   *[many] Доказано: до хода { $before }, после него { $after } за { $plies } полуходов.
+    [1] Доказано: до хода { $before }, после него { $after } следующим ходом.
+    [one] Доказано: до хода { $before }, после него { $after } за { $plies } ход.
+    [few] Доказано: до хода { $before }, после него { $after } за { $plies } хода.
+   *[many] Доказано: до хода { $before }, после него { $after } за { $plies } ходов.
 }
 why_after = После { $mv } { $player } играет { $reply } и { $clause }.
 why_after_event = После { $mv } { $player } играет { $reply }: { $clause }.
@@ -206,59 +206,59 @@ why_with_event = С ходом { $best } { $clause }.
 why_brings_less = Ход { $mv } даёт только { $count }.
 why_stays = После { $mv } для этого нужен ещё один такой бросок.
 why_later = После { $mv } через { $plies ->
-    [one] { $plies } полуход
-    [few] { $plies } полухода
-   *[many] { $plies } полуходов
+    [one] { $plies } ход
+    [few] { $plies } хода
+   *[many] { $plies } ходов
 } { $player } играет { $reply } и { $clause }.
 why_later_event = После { $mv } через { $plies ->
-    [one] { $plies } полуход
-    [few] { $plies } полухода
-   *[many] { $plies } полуходов
+    [one] { $plies } ход
+    [few] { $plies } хода
+   *[many] { $plies } ходов
 } { $player } играет { $reply }: { $clause }.
 why_not_after = После { $mv } ничего подобного нет.
 why_less_after = После { $mv } этого меньше.
 why_exchange = За { $plies ->
-    [one] { $plies } полуход
-    [few] { $plies } полухода
-   *[many] { $plies } полуходов
+    [one] { $plies } ход
+    [few] { $plies } хода
+   *[many] { $plies } ходов
 }, начиная с { $mv }, { $player } берёт { $own }, а { $opponent } { $other }.
 why_exchange_none = За { $plies ->
-    [one] { $plies } полуход
-    [few] { $plies } полухода
-   *[many] { $plies } полуходов
+    [one] { $plies } ход
+    [few] { $plies } хода
+   *[many] { $plies } ходов
 }, начиная с { $mv }, никто ничего не берёт.
 why_exchange_instead = Если начать с { $best }, было бы { $own } и { $other }.
 why_ends = { $plies ->
     [0] { $mv } завершает партию: { $cause }.
-    [1] После { $mv } партию завершает следующий полуход: { $cause }.
-    [one] После { $mv } партия завершается за { $plies } полуход: { $cause }.
-    [few] После { $mv } партия завершается за { $plies } полухода: { $cause }.
-   *[many] После { $mv } партия завершается за { $plies } полуходов: { $cause }.
+    [1] После { $mv } партию завершает следующий ход: { $cause }.
+    [one] После { $mv } партия завершается за { $plies } ход: { $cause }.
+    [few] После { $mv } партия завершается за { $plies } хода: { $cause }.
+   *[many] После { $mv } партия завершается за { $plies } ходов: { $cause }.
 }
 why_wins = { $plies ->
     [1] С ходом { $best } { $player } выигрывает сразу: { $cause }.
-    [one] С ходом { $best } { $player } выигрывает за { $plies } полуход: { $cause }.
-    [few] С ходом { $best } { $player } выигрывает за { $plies } полухода: { $cause }.
-   *[many] С ходом { $best } { $player } выигрывает за { $plies } полуходов: { $cause }.
+    [one] С ходом { $best } { $player } выигрывает за { $plies } ход: { $cause }.
+    [few] С ходом { $best } { $player } выигрывает за { $plies } хода: { $cause }.
+   *[many] С ходом { $best } { $player } выигрывает за { $plies } ходов: { $cause }.
 }
 why_draws = { $plies ->
     [1] С ходом { $best } партия сразу завершается вничью: { $cause }.
-    [one] С ходом { $best } партия завершается вничью за { $plies } полуход: { $cause }.
-    [few] С ходом { $best } партия завершается вничью за { $plies } полухода: { $cause }.
-   *[many] С ходом { $best } партия завершается вничью за { $plies } полуходов: { $cause }.
+    [one] С ходом { $best } партия завершается вничью за { $plies } ход: { $cause }.
+    [few] С ходом { $best } партия завершается вничью за { $plies } хода: { $cause }.
+   *[many] С ходом { $best } партия завершается вничью за { $plies } ходов: { $cause }.
 }
 
-graph_of_two = Шансы на победу перед каждым полуходом, { $player }
-graph_of_all = Шансы на победу каждого игрока перед каждым полуходом
-graph_words = Шансы на победу, { $player }: в начале { $first }, выше всего { $high } перед полуходом { $high_ply }, ниже всего { $low } перед полуходом { $low_ply }, в конце { $last }.
-graph_ply = полуход
+graph_of_two = Шансы на победу перед каждым ходом, { $player }
+graph_of_all = Шансы на победу каждого игрока перед каждым ходом
+graph_words = Шансы на победу, { $player }: в начале { $first }, выше всего { $high } перед ходом { $high_ply }, ниже всего { $low } перед ходом { $low_ply }, в конце { $last }.
+graph_ply = ход
 
-method_nodes = Позиций на полуход: не больше { $nodes }
-method_time = Поиск на полуход: { $time } с
+method_nodes = Позиций на ход: не больше { $nodes }
+method_time = Поиск на ход: { $time } с
 method_depth = Поиск на глубину { $depth ->
-    [one] { $depth } полуход
-    [few] { $depth } полухода
-   *[many] { $depth } полуходов
+    [one] { $depth } ход
+    [few] { $depth } хода
+   *[many] { $depth } ходов
 }
 method_tables = Использованы таблицы эндшпиля.
 method_solved = Партия решена целиком: все значения точны.
@@ -270,12 +270,12 @@ method_uncertain_count = { $count ->
     [few] { $count } отметки под вопросом; игрокам они не засчитаны и переломами не считаются.
    *[many] { $count } отметок под вопросом; игрокам они не засчитаны и переломами не считаются.
 }
-method_chance = Таблица показывает шансы на победу после каждого полухода; если игроков больше двух, то шансы того, кто ходил. Ничья считается за половину победы. Шансы подобраны по партиям движка с самим собой.
+method_chance = Таблица показывает шансы на победу после каждого хода; если игроков больше двух, то шансы того, кто ходил. Ничья считается за половину победы. Шансы подобраны по партиям движка с самим собой.
 method_known = Ходы со знаком * известны из партий сильных игроков.
-method_depth_column = Глубина — сколько полуходов рассмотрено, чтобы отметить неточность, ошибку или зевок.
+method_depth_column = Глубина — сколько ходов рассмотрено, чтобы отметить неточность, ошибку или зевок.
 method_mark = ~ стоит у отметок под вопросом, которые не считаются.
 method_explain = Что значат все числа: ishwa review --explain или docs/review.md.
-method_payoff = Выигрыш — счёт по правилам игры; выигрыш 0,01 считается за 1 % шансов на победу. Шансы показывают, где ожидаемый выигрыш после полухода лежит между наименьшим и наибольшим возможным.
+method_payoff = Выигрыш — счёт по правилам игры; выигрыш 0,01 считается за 1 % шансов на победу. Шансы показывают, где ожидаемый выигрыш после хода лежит между наименьшим и наибольшим возможным.
 method_grades = Ход, который теряет 5 % шансов на победу, — неточность, 10 % — ошибка, 15 % — зевок. Если результаты доказаны, важен только победитель: более медленная победа ничего не теряет.
 method_accuracy = Точность хода — 103,1668 · exp(−0,04354 · потеря) − 3,1669, где потеря в % шансов на победу, по формуле Lichess; точность игрока — среднее по ходам, где у него был выбор.
 method_luck = Везение броска — его прибавка по сравнению со средним броском. Своё везение — сумма по своим броскам игрока, всё везение — сумма по всем броскам партии. Выигрыш при равном везении — выигрыш минус всё везение.
@@ -289,26 +289,26 @@ known_source = { $games ->
         [one] По { $games } другой партии: { $source }; * — ход, сыгранный хотя бы в двух из них. Очки — того, кто ходил: 1 за победу, половина за ничью.
        *[other] По { $games } другим партиям: { $source }; * — ход, сыгранный хотя бы в двух из них. Очки — того, кто ходил: 1 за победу, половина за ничью.
     }
-known_ply = Полуход { $ply }: { $mv } сыгран в { $count } из { $games } партий.
-known_ply_scored = Полуход { $ply }: { $mv } сыгран в { $count } из { $games } партий, очков: { $score }.
+known_ply = Ход { $ply }: { $mv } сыгран в { $count } из { $games } партий.
+known_ply_scored = Ход { $ply }: { $mv } сыгран в { $count } из { $games } партий, очков: { $score }.
 
 note_lost = { $class }, потеря: { $lost }, лучше { $better }
 note_luck = везение { $luck }
 
-board_before = Позиция перед полуходом { $ply }: сыграно { $played }, лучше всего было { $best }.
+board_before = Позиция перед ходом { $ply }: сыграно { $played }, лучше всего было { $best }.
 board_last = Последняя позиция.
-board_thrown = Позиция перед броском полухода { $ply }.
+board_thrown = Позиция перед броском хода { $ply }.
 no_value = –
 
 summary_walk = Партия ход за ходом
-walk_first = Первый полуход
-walk_back = Предыдущий полуход
-walk_on = Следующий полуход
+walk_first = Первый ход
+walk_back = Предыдущий ход
+walk_on = Следующий ход
 walk_last = Конец партии
 walk_line = Лучший вариант
 walk_played_line = Что было дальше
-walk_move = Полуход { $ply } из { $plies }: { $player } играет { $mv }
-walk_throw = Полуход { $ply } из { $plies }: { $player } бросает { $mv }
+walk_move = Ход { $ply } из { $plies }: { $player } играет { $mv }
+walk_throw = Ход { $ply } из { $plies }: { $player } бросает { $mv }
 walk_played = Сыграно: { $mv }
 walk_played_lost = Сыграно: { $mv } (потеря: { $lost })
 walk_better = Лучше: { $mv }
@@ -342,18 +342,18 @@ club_page = Разбор { $games ->
 club_games = Партии
 club_mistakes = Самые дорогие ошибки
 club_no_mistakes = Бесспорных ошибок нет.
-club_mistake = { $place }, полуход { $ply }, { $player }: { $mv } ({ $class }), потеря: { $lost }; лучше было { $best }.
+club_mistake = { $place }, ход { $ply }, { $player }: { $mv } ({ $class }), потеря: { $lost }; лучше было { $best }.
 mistake_chance = Шансы на победу: { $before } с лучшим ходом, { $after } после этого.
 
 club_results = Результаты: выигранные (+), ничейные (=) и проигранные (−) партии, если исход известен; ничья даёт половину победы.
 club_accuracy = Точность — среднее по всем ходам этих партий, где был выбор, ± половина 95-процентного интервала; ?! — неточности, ? — ошибки, ?? — зевки, без отметок под вопросом.
 club_openings = { $plies ->
-    [1] Дебют — первый полуход партии.
-    [one] Дебют — первый { $plies } полуход партии.
-    [few] Дебют — первые { $plies } полухода партии.
-   *[many] Дебют — первые { $plies } полуходов партии.
+    [1] Дебют — первый ход партии.
+    [one] Дебют — первый { $plies } ход партии.
+    [few] Дебют — первые { $plies } хода партии.
+   *[many] Дебют — первые { $plies } ходов партии.
 }
-club_phases = Дебют, середина и конец — трети полуходов каждой партии.
+club_phases = Дебют, середина и конец — трети ходов каждой партии.
 club_left_out = { $count ->
     [one] Не удалось прочитать { $count } файл или партию.
     [few] Не удалось прочитать { $count } файла или партии.

@@ -125,7 +125,7 @@ play_help =
     ходы (moves): показать все допустимые ходы
     доска (board): показать доску ещё раз
     описать (describe): описывать доски словами или снова рисовать их
-    уровень N (level N): задать силу движка, от 1 до 10
+    уровень N (level N): задать силу движка, от 1 до 10 или adaptive
     сохранить ФАЙЛ (save FILE): сохранить партию сейчас и после каждого хода
     бросить (throw) или Enter: бросить кости
     сдаться (resign): сдать партию
@@ -140,9 +140,9 @@ play_value = { $value }.
 play_value_draw = Ничья
 play_value_win = { $player } выигрывает
 play_value_win_in = { $player } выигрывает за { $plies ->
-        [one] { $plies } полуход
-        [few] { $plies } полухода
-       *[many] { $plies } полуходов
+        [one] { $plies } ход
+        [few] { $plies } хода
+       *[many] { $plies } ходов
     }
 play_value_ahead = { $player } закончит с перевесом { $number }
 play_value_chance = Шансы игрока { $player } на победу: { $chance }
@@ -160,6 +160,7 @@ play_estimate = оценка
 
 play_warned = Введите { $mv } ещё раз, чтобы всё-таки сыграть так, или другой ход.
 play_level = Движок играет на уровне { $level }.
+play_level_adaptive = Движок играет на уровне { $level } и подстраивается под вас.
 play_taken_back = Возвращены ходы: { $moves }.
 play_nothing_to_take_back = У вас нет хода, который можно вернуть.
 
@@ -195,7 +196,7 @@ practise_begin = { $exercises ->
     [one] { $games } партии
    *[other] { $games } партий
 }: найдите ход лучше сыгранного. Введите ход или «помощь», чтобы увидеть команды.
-practise_question = Упражнение { $number } из { $all }: { $place }, перед полуходом { $ply }
+practise_question = Упражнение { $number } из { $all }: { $place }, перед ходом { $ply }
 practise_turn = Ходит { $player }: { $moves }
 practise_more_moves = { $moves } и другие, всего { $count } (введите «ходы», чтобы увидеть их)
 practise_thinking = думает
@@ -232,7 +233,18 @@ practise_due = { $exercises ->
     [one] Пора повторить { $exercises } сохранённое упражнение
     [few] Пора повторить { $exercises } сохранённых упражнения
    *[many] Пора повторить { $exercises } сохранённых упражнений
-}: найдите ход лучше сыгранного. Введите ход или «помощь», чтобы увидеть команды.
+}: найдите лучший ход. Введите ход или «помощь», чтобы увидеть команды.
+practise_gone = Упражнение { $number } из { $all } пропущено: сыгранный ход больше не ошибка.
+practise_left_out = { $count ->
+    [one] { $count } сохранённое упражнение больше нельзя задать, оно пропущено.
+    [few] { $count } сохранённых упражнения больше нельзя задать, они пропущены.
+   *[many] { $count } сохранённых упражнений больше нельзя задать, они пропущены.
+}
+practise_not_imported = { $count ->
+    [one] { $count } упражнение не читается и не добавлено.
+    [few] { $count } упражнения не читаются и не добавлены.
+   *[many] { $count } упражнений не читаются и не добавлены.
+}
 practise_problems = { $problems ->
     [one] { $problems } задача
     [few] { $problems } задачи
@@ -247,7 +259,10 @@ practise_only_wins = только { $mv } выигрывает.
 practise_only_draws = только { $mv } даёт ничью.
 practise_loses = Нет: { $mv } проигрывает. Попробуйте ещё раз.
 practise_draws = Нет: { $mv } даёт только ничью. Попробуйте ещё раз.
-practise_problem_about = Что решает: { $theme }. Уровни движка упустили ход { $missed } раз из { $answers }.
+practise_problem_about = Что решает: { $theme }. Уровни движка упустили ход в { $missed } из { $answers ->
+    [one] { $answers } попытки
+   *[other] { $answers } попыток
+}.
 practise_solution_later = Здесь лучше всего { $best }.
 practise_kept = { $count ->
     [one] Сохранено { $count } упражнение
@@ -264,11 +279,10 @@ practise_known = { $due ->
     [one] Пора повторить { $due } упражнение
     [few] Пора повторить { $due } упражнения
    *[many] Пора повторить { $due } упражнений
-}; усвоено { $known }: их не спросят ещё { $days ->
-    [one] { $days } день
-    [few] { $days } дня
-   *[many] { $days } дней
-} или дольше.
+}; усвоено { $known }, с промежутком не меньше { $days ->
+    [one] { $days } дня
+   *[other] { $days } дней
+}.
 practise_nothing_kept = Сохранённых упражнений ещё нет: `ishwa practise game.txt` делает их из партии, а `ishwa practise awale --problems` даёт задачи.
 practise_no_problems = { $count ->
     [0] Таких задач нет: не задавайте --grade или --theme.
@@ -287,6 +301,14 @@ practise_exported = { $count ->
     [few] Записано { $count } упражнения.
    *[many] Записано { $count } упражнений.
 }
+among_games_of_files = этот параметр выбирает из партий файлов
+a_file_or_without = назовите файл с партиями или уберите параметр
+no_files_beside_problems = без файлов: позиции для --problems есть в программе
+sheet_written = { $exercises ->
+    [one] { $exercises } упражнение записано
+    [few] { $exercises } упражнения записаны
+   *[many] { $exercises } упражнений записано
+} в { $file }
 a_folder_in = папка для них в { $variable }
 a_game_with_problems = игра с задачами: { $games }
 none_named = нет
@@ -314,7 +336,7 @@ theme_quiet = тихий ход
 sheet_title = Упражнения
 sheet_answers = Ответы
 sheet_mistake = Ходит { $player }. Сыграно { $played }, потеря: { $lost }; какой ход лучше?
-sheet_best = { $best } ({ $place }, перед полуходом { $ply }).
+sheet_best = { $best } ({ $place }, перед ходом { $ply }).
 sheet_wins = Ходит { $player }: только один ход выигрывает (трудность { $grade }).
 sheet_draws = Ходит { $player }: только один ход даёт ничью (трудность { $grade }).
 
@@ -386,6 +408,9 @@ table_some_of = { $layers } из { $all ->
    *[other] { $bytes } байтах
 }
 table_layer_of = { $set }, слой «{ $label }»
+table_results = побед { $won } ({ $won_share }), ничьих { $drawn } ({ $drawn_share }), поражений { $lost } ({ $lost_share })
+table_mean = , среднее { $mean }
+table_from_to = { $first } … { $last }
 table_most = больше всего: { $value }, например в { $position }
 table_not_in = в таблицах нет
 table_range_seeds = от { $lower } до { $upper } { $count ->
@@ -428,6 +453,28 @@ table_states_checked_before = { $set }: { $count ->
     [few] проверены { $count } состояния
    *[many] проверено { $count } состояний
 }, из них { $before } в прошлый раз, ошибок не найдено
+progress_trial = строятся несколько слоёв, чтобы узнать, сколько времени займут остальные
+all_tables_there = Все эти таблицы уже есть.
+table_cost = { $positions ->
+    [one] { $positions } позицию
+    [few] { $positions } позиции
+   *[many] { $positions } позиций
+} нужно решить: примерно { $time }, файлов на { $size }, памяти не меньше { $memory }
+table_cost_of_race = { $states ->
+    [one] { $states } состояние
+    [few] { $states } состояния
+   *[many] { $states } состояний
+} нужно решить: примерно { $time }, файлов не больше чем на { $size }, памяти не меньше { $memory }
+less_than_a_second = меньше секунды
+some_seconds = { $seconds } с
+some_minutes = { $minutes } мин
+some_hours = { $hours } ч
+some_megabytes = { $megabytes } МБ
+some_gigabytes = { $gigabytes } ГБ
+files_of_size = файлы займут около { $size }
+a_disk_with_room = там свободно только { $free }; выберите другую папку через --tables
+too_large_for_memory = этот компьютер не может её построить: слою «{ $label }» нужно { $gigabytes } ГиБ памяти, больше, чем свободно
+not_built_here = этот компьютер не может её построить: { $reason }
 
 import_taken = { $count ->
     [one] добавлена { $count } таблица
@@ -485,7 +532,7 @@ standing_speed = позиций/с
 standing_pairs = Пары игрока { $player }: { $pairs } (0, 1/2, 1, 3/2 и 2 очка)
 standing_scale = Эло всех игроков на одной шкале относительно среднего, с 95-процентными интервалами; заранее считается по одной ничьей у каждого.
 standing_pairings = пары
-standing_cut = партии, остановленные на пределе полуходов: { $count }
+standing_cut = партии, остановленные на пределе ходов: { $count }
 standing_won_all = только победы
 standing_lost_all = только поражения
 
@@ -496,9 +543,9 @@ sprt_accepted_less = принято: { $elo } Эло или меньше
 sprt_accepted_more = принято: { $elo } Эло или больше
 
 game_over = партия { $game }  { $points }  { $plies ->
-    [one] { $plies } полуход
-    [few] { $plies } полухода
-   *[many] { $plies } полуходов
+    [one] { $plies } ход
+    [few] { $plies } хода
+   *[many] { $plies } ходов
 }, { $ending }
 ending_rules = по правилам
 ending_score = по счёту
@@ -527,7 +574,7 @@ progress_states = { $states ->
 progress_share = { $bar } {"{percent}"} %, { $left }
 progress_solving = { $bar } {"{percent}"} %, решение, { $left }
 progress_openings = { $bar } дебюты: { $done } из { $all }, { $left }
-progress_plies = { $bar } полуходы: { $done } из { $all }, { $left }
+progress_plies = { $bar } ходы: { $done } из { $all }, { $left }
 progress_positions = { $bar } позиции: { $done } из { $all }, { $left }
 progress_games = { $spinner } сыграно партий: { $number }
 progress_tournament = { $bar } { $done } из { $all }, сразу { $together }, { $left }
@@ -586,7 +633,7 @@ no_regular_file = не обычный файл
 more = файл слишком велик
 a_file_of_at_most = нужен файл не больше { $size }
 replaceable_or_none = удалите его или выберите другое имя
-replaced_after_every_ply = обычный файл, который заменяется после каждого полухода
+replaced_after_every_ply = обычный файл, который заменяется после каждого хода
 standard_with_json = и -, и --json пишут в стандартный вывод
 one_result_on_output = выберите что-то одно
 used_already = эта команда уже читает или пишет { $file }
@@ -639,8 +686,8 @@ left_out = { $games ->
        *[other] записи: некоторые файлы или партии не читаются ({ $faults }); прочитано ещё { $games }
     }
 it_is_left_out = { $fault }; пропущено
-only_before_counts = { $place }: { $fault }; учтены только полуходы до этого места
-reviewed_before = { $place }: { $fault }; разобраны полуходы до этого места
+only_before_counts = { $place }: { $fault }; учтены только ходы до этого места
+reviewed_before = { $place }: { $fault }; разобраны ходы до этого места
 contradicted = { $place }: в записи { $recorded }, но партия окончена с результатом { $board }, он и считается
 repeated_games = { $count ->
         [one] { $count } запись повторяет партию и второй раз не считается
@@ -695,7 +742,7 @@ shard = часть
 tally = подсчёт
 records = записи
 record_header = заголовок записи { $key }
-record_ply = полуход записи
+record_ply = ход записи
 tables = таблицы
 
 # Найдено.
@@ -842,7 +889,25 @@ seeds_of_a_layer = число зёрен слоя набора { $set }
 no_option_for_dice = уберите --{ $option }: у игры с бросками одна таблица
 seeds_from = от { $least } до { $most } для { $set }
 some_to_verify = сначала постройте или добавьте таблицы
-layer_built_by = постройте слой «{ $label }» командой `ishwa table build { $game }{ $options }`
+layer_built_by = постройте слой «{ $label }» командой `{ $command }`
+head_value = значение
+reading_not_solved = не решено за это время
+progress_solving_position = решается позиция
+named_values = его значения, например { $key }=A|B
+that_many_readings = { $count ->
+    [one] { $count } толкование
+    [few] { $count } толкования
+   *[many] { $count } толкований
+}
+fewer_readings = не больше { $most }; назовите меньше параметров
+not_over_and_rules = параметры, которые не сравниваются
+stopped_in_readings = остановлено, сравнено толкований: { $done } из { $all }
+move_not_proven = значение доказано, но не доказано, что лучший ход его сохраняет: вариант — лишь оценка
+tables_solve_this = эту позицию решают таблицы: `{ $command }` ({ $positions ->
+    [one] { $positions } позиция
+    [few] { $positions } позиции
+   *[many] { $positions } позиций
+}; --dry-run скажет, сколько это займёт)
 solve_to_find = найдите её значение командой `ishwa solve { $game }`
 solve_now = решите её командой `ishwa solve { $game }`
 built_or_solved = постройте таблицу командой `ishwa table build { $game }` с теми же --rules или решите позицию командой `ishwa solve { $game }`
@@ -878,6 +943,21 @@ two_or_more = назовите двоих или больше, например 
 game_of_uci = партия по правилам { $rules }, так как uci других не знает
 limits_of_uci = time, depth или clock, так как uci не ограничивает число позиций
 openings_of_uci = дебюты ходами с начала игры, так как uci других не знает
+no_built_in = файл или случайные дебюты (--opening-plies), так как в программе нет уравновешенных дебютов игры { $game }
+no_built_in_for_rules = файл или случайные дебюты (--opening-plies), так как ни один из встроенных не подходит к правилам { $rules }
+no_pinning = система, в которой Ishwa не может закрепить партии за ядрами
+without_pin = уберите --pin: он работает только в Linux
+cores_for_games = { $cores ->
+    [one] одновременные партии, которым нужно { $cores } ядро
+    [few] одновременные партии, которым нужно { $cores } ядра
+   *[many] одновременные партии, которым нужно { $cores } ядер
+}
+fewer_jobs_for_cores = { $cores ->
+    [one] программе доступно только { $cores } ядро; уменьшите --jobs или threads= игроков либо уберите --pin
+    [few] программе доступно только { $cores } ядра; уменьшите --jobs или threads= игроков либо уберите --pin
+   *[many] программе доступно только { $cores } ядер; уменьшите --jobs или threads= игроков либо уберите --pin
+}
+not_pinned = одну из партий не удалось закрепить за её ядрами, поэтому ей могут мешать другие программы
 a_speaking_program = программа, которая отвечает на { $language } словом { $language }ok, а на isready — readyok (она { $reason })
 and_said = { $reason }, но выводит { $said }
 a_startable_program = программа, которую можно запустить ({ $reason })
@@ -885,10 +965,10 @@ number_of_a_game = номер партии
 number_of_one_of_the_games = номер одной из партий этого турнира
 as_in_game = { $value }, как в партии { $game } этого турнира
 as_replayed = { $value }, как показывает повтор партии { $game } этого турнира
-throw_of_game = кости партии { $game } этого турнира на полуходе { $ply }
+throw_of_game = кости партии { $game } этого турнира на ходе { $ply }
 ended_early = конец, какой допускают настройки: при повторе партия { $game } этого турнира не окончена
 ended_without_payoffs = нет: при повторе партия { $game } этого турнира не окончена
-end_of_game = конец партии { $game } этого турнира до полухода { $ply }
+end_of_game = конец партии { $game } этого турнира до хода { $ply }
 opening_of_game = дебют партии { $game } этого турнира
 each_game_once = каждая партия один раз
 a_directory_of_its_own = выберите другую папку через --out
@@ -914,6 +994,9 @@ one_of_parts = ожидается одна из частей, которых н�
 tables_or_score = ожидается tables, score=S,moves=N, например score=5,moves=4, или draw=S,moves=N[,after=ПОЛУХОДЫ], например draw=0.2,moves=8,after=40
 an_sprt = elo0 и elo1, при желании alpha и beta, например elo0=0,elo1=10,alpha=0.05,beta=0.05
 without_feature = ожидается { $formats }: в этой сборке нет { $name }; установите с --features { $name }
+race_plan = все состояния решаются точно, если на это хватит { $solving } с из { $time } с, заданных в --time; если нет, значения оцениваются по случайным партиям
+exact_takes_longer = на точные значения нужно больше { $time } с (увеличьте --time); вместо этого играются случайные партии
+exact_takes = на точные значения нужно всего около { $time } с (увеличьте --time); вместо этого играются случайные партии
 
 # Примечания.
 
@@ -1031,6 +1114,8 @@ note_no_name = нет `id name`, поэтому в таблицах стоит �
 note_no_option_game = нет параметра Game, поэтому ожидается, что движок играет в { $game }
 note_other_output = выводит { $said }, а это не строка протокола; тексты для людей пишутся после `info string`
 note_early = отвечает на `go infinite` раньше, чем `stop`, который должен его завершить
+note_deaf = во время поиска не отвечает на `isready`, а только после `stop`
+note_short_clock = { $late }; если на часах { $seconds } с, этого хватает
 note_no_query = не отвечает на `query gameover`, но матчам это не нужно
 note_time = время вышло; больший --time проверит больше
 fault_at = { $command }: { $how }

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 /// Terms that are everyday words too: `seed` is also a number, and `draw` is also what one does with a pencil. Most of
 /// their uses have the word of the glossary, and all uses of other terms.
-const EVERYDAY: [&str; 24] = [
+const EVERYDAY: [&str; 28] = [
     "book", "clock", "close", "delete", "depth", "draw", "even", "exact", "game", "help", "level", "loss",
-    "move", "opening", "opponent", "player", "position", "random", "rating", "record", "review", "round",
-    "score", "seed",
+    "move", "opening", "opponent", "piece", "player", "ply", "position", "random", "rating", "record",
+    "review", "round", "score", "seed", "settings", "time",
 ];
 
 /// Messages whose English words are those that one types, and the same in every language.

@@ -51,6 +51,8 @@ const FEATURES = ["simd128"];
  * boards have these, and the options of a page that is opened without a link.
  */
 const LANGUAGES = ["en", "fr"];
+/** The languages in which readers of others read a guide that there is not in theirs (`Lang::second`). */
+const SECOND = { kk: "ru", ky: "ru" };
 /** The folders whose texts the engine of the page uses. */
 const TEXTS = ["engine", "endgame-db/reader", "presentation", "web/app", "web/src"];
 
@@ -154,7 +156,12 @@ function writeLanguages() {
   for (const code of codes.filter((code) => !LANGUAGES.includes(code))) {
     const kinds = ["ftl", "md"].flatMap((kind) =>
       TEXTS.flatMap((below) =>
-        files(join(ROOT, below), `${code}.${kind}`).map((name) => [`${below}/${name}`, `${code}.${kind}`, kind]),
+        [SECOND[code], code]
+          .filter((own) => own === code || kind === "md")
+          .filter(Boolean)
+          .flatMap((own) =>
+            files(join(ROOT, below), `${own}.${kind}`).map((name) => [`${below}/${name}`, `${own}.${kind}`, kind]),
+          ),
       ),
     );
     const texts = kinds.map(([path, ending, kind]) => [

@@ -75,4 +75,4 @@ has_majority = { $player } имеет больше половины
 nothing_to_sow = Игроку { $player } больше нечего сеять
 no_pion_left = У игрока { $player } не осталось фишек
 cannot_move = { $player } не может ходить
-nothing_taken = Полуходов без взятия: { $plies }
+nothing_taken = Ходов без взятия: { $plies }

@@ -20,7 +20,7 @@ use std::fmt;
 use ishwa_core::game::Player;
 use ishwa_core::text::{TextError, quoted};
 use ishwa_games::any::AnySession;
-use ishwa_messages::Message;
+use ishwa_messages::{Lang, Message};
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag, TagEnd};
 
 use crate::messages;
@@ -111,12 +111,15 @@ pub struct PlayedBoard {
 }
 
 impl Guide {
-    /// The guide to a game in the language with this code (ISO 639-1), if there is one.
+    /// The guide to a game in the language with this code (ISO 639-1), or in the second one of its readers
+    /// ([`Lang::second`]), if there is one.
     ///
     /// # Errors
     /// As [`Guide::read`].
     pub fn of(game: &GameEntry, language: &str) -> Result<Option<Self>, TextError> {
-        game.guides.of(language).map(Self::read).transpose()
+        let second = || game.guides.of(Lang::of_code(language)?.second()?.code());
+        let text = game.guides.of(language).or_else(second);
+        text.map(Self::read).transpose()
     }
 
     /// Reads the Markdown of a guide.
@@ -345,7 +348,6 @@ mod tests {
     use super::*;
     use crate::registry;
     use ishwa_core::rules::OptionKind;
-    use ishwa_messages::Lang;
 
     const SAMPLE: &str = "# Awalé\n\nSow *seeds* and\n**win**: `show`.\n\n## Start\n\n1. one\n2. two\n\n\
         ```board\nposition: 0,0,2,0,0,3/1,1,2,4,0,1/17,17/s\nlegal: 3 6\nmoves: 6\n\
@@ -526,11 +528,7 @@ mod tests {
                 })
                 .flatten()
                 .collect();
-            let usual = match language {
-                "en" => " (usual",
-                "fr" => " (par défaut",
-                _ => " (обычно",
-            };
+            let usual = [" (usual", " (par défaut", " (обычно", " (әдеттегісі", " (кадимки"];
             for (spec, (key, default)) in game.options.iter().zip(rules.rules().pairs()) {
                 let context = format!("{} {language}: {key}", game.id);
                 let item = items.iter().find(|item| item[0] == Span::Code((*key).to_owned()));
@@ -544,7 +542,8 @@ mod tests {
                     }
                 }
                 let is_default = |pair: &[Span]| {
-                    pair[0] == Span::Code(default.clone()) && pair[1].text().starts_with(usual)
+                    pair[0] == Span::Code(default.clone())
+                        && usual.iter().any(|word| pair[1].text().starts_with(word))
                 };
                 assert!(item.windows(2).any(is_default), "{context}={default}");
             }

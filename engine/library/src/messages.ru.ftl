@@ -16,7 +16,7 @@ those_of_another_game = таблицы другой игры
 # Где ошибка в записи.
 
 at_line = строка { $line }: { $fault }
-at_ply = строка { $line }, полуход { $ply }: { $fault }
+at_ply = строка { $line }, ход { $ply }: { $fault }
 
 # Заголовки записей.
 
@@ -39,12 +39,12 @@ numbers = { $count ->
     }
 one_for_each_player = по одному на каждого из { $count } игроков
 a_header_before_it = {"["}{ $key } ".."] перед ним
-at_most_plies_of_record = не больше полуходов, чем в записи ({ $count })
+at_most_plies_of_record = не больше ходов, чем в записи ({ $count })
 
 # Полуходы записей.
 
-ply = полуход
-ply_of = полуход { $mv }
+ply = ход
+ply_of = ход { $mv }
 a_bare_move = ход без пробелов и #
 a_move_of_the_player = ход того игрока, чья очередь
 each_field_once = каждое поле один раз
@@ -59,8 +59,8 @@ at_most_other_fields = не больше { $most } полей других пр�
 
 record = запись
 the_line = строка { $line }
-a_ply_or_the_line = полуход или строка { $line }
-at_most_plies = не больше { $most } полуходов
+a_ply_or_the_line = ход или строка { $line }
+at_most_plies = не больше { $most } ходов
 the_next_game = следующая партия
 end_of_the_text = конец текста
 a_byte_not_utf8 = байт не в UTF-8

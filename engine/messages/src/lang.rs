@@ -17,6 +17,10 @@ pub enum Lang {
     French,
     /// Russian.
     Russian,
+    /// Kazakh.
+    Kazakh,
+    /// Kyrgyz.
+    Kyrgyz,
 }
 
 /// How a language writes, according to CLDR.
@@ -35,7 +39,13 @@ struct Manner {
 
 impl Lang {
     /// All languages.
-    pub const ALL: [Self; 3] = [Self::English, Self::French, Self::Russian];
+    pub const ALL: [Self; 5] = [
+        Self::English,
+        Self::French,
+        Self::Russian,
+        Self::Kazakh,
+        Self::Kyrgyz,
+    ];
 
     const fn manner(self) -> Manner {
         match self {
@@ -60,6 +70,20 @@ impl Lang {
                 percent: "\u{a0}%",
                 quotes: ["«", "»"],
             },
+            Self::Kazakh => Manner {
+                code: "kk",
+                decimal: ',',
+                group: NO_BREAK,
+                percent: "%",
+                quotes: ["«", "»"],
+            },
+            Self::Kyrgyz => Manner {
+                code: "ky",
+                decimal: ',',
+                group: NO_BREAK,
+                percent: "\u{a0}%",
+                quotes: ["«", "»"],
+            },
         }
     }
 
@@ -74,6 +98,8 @@ impl Lang {
             Self::English => |value, _| Self::English.value(value),
             Self::French => |value, _| Self::French.value(value),
             Self::Russian => |value, _| Self::Russian.value(value),
+            Self::Kazakh => |value, _| Self::Kazakh.value(value),
+            Self::Kyrgyz => |value, _| Self::Kyrgyz.value(value),
         }
     }
 
@@ -99,6 +125,14 @@ impl Lang {
     pub fn of_locale(locale: &str) -> Self {
         let language = locale.split(['-', '_', '.', '@']).next().unwrap_or_default();
         Self::of_code(language).unwrap_or(Self::English)
+    }
+
+    /// The language in which its readers read a guide that there is not in theirs.
+    pub const fn second(self) -> Option<Self> {
+        match self {
+            Self::Kazakh | Self::Kyrgyz => Some(Self::Russian),
+            Self::English | Self::French | Self::Russian => None,
+        }
     }
 
     pub(crate) fn identifier(self) -> LanguageIdentifier {
@@ -190,6 +224,12 @@ mod tests {
         for russian in ["ru", "ru_RU.UTF-8", "ru-KZ", "ru_KG"] {
             assert_eq!(Lang::of_locale(russian), Lang::Russian);
         }
+        for kazakh in ["kk", "kk_KZ.UTF-8", "kk-KZ"] {
+            assert_eq!(Lang::of_locale(kazakh), Lang::Kazakh);
+        }
+        for kyrgyz in ["ky", "ky_KG.UTF-8", "ky-KG"] {
+            assert_eq!(Lang::of_locale(kyrgyz), Lang::Kyrgyz);
+        }
         for other in ["en_GB", "C", "", "POSIX", "frr", "ha_NE"] {
             assert_eq!(Lang::of_locale(other), Lang::English);
         }
@@ -197,7 +237,7 @@ mod tests {
 
     #[test]
     fn numbers_are_written_as_the_language_has_them() {
-        let [english, french, russian] = Lang::ALL;
+        let [english, french, russian, ..] = Lang::ALL;
         assert_eq!(english.decimal(12.345, 1), "12.3");
         assert_eq!(french.decimal(12.345, 1), "12,3");
         assert_eq!(english.decimal(-0.04, 1), "0.0");
@@ -209,6 +249,10 @@ mod tests {
         assert_eq!(russian.decimal(12.345, 1), "12,3");
         assert_eq!(russian.percent(0.625, 1), "62,5\u{a0}%");
         assert_eq!(russian.quoted("x"), "«x»");
+        assert_eq!(Lang::Kyrgyz.percent(0.625, 1), "62,5\u{a0}%");
+        assert_eq!(Lang::Kyrgyz.quoted("x"), "«x»");
+        assert_eq!(Lang::Kazakh.percent(0.625, 1), "62,5%");
+        assert_eq!(Lang::Kazakh.quoted("x"), "«x»");
     }
 
     #[test]
@@ -225,7 +269,7 @@ mod tests {
 
     #[test]
     fn digits_are_grouped_from_four_on() {
-        let [english, french, russian] = Lang::ALL;
+        let [english, french, russian, ..] = Lang::ALL;
         let written = [0, 999, 1_000, 14_180_846].map(|count| english.count(count));
         assert_eq!(written, ["0", "999", "1,000", "14,180,846"]);
         assert_eq!(french.count(14_180_846), "14\u{202f}180\u{202f}846");

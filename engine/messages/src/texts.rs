@@ -14,19 +14,19 @@ pub struct Texts {
     pub included: &'static [(&'static str, &'static str)],
 }
 
-/// Includes the files `$name.en.$kind`, `$name.fr.$kind` and so on beside the Rust file, as [`Texts`].
+/// Includes the files `$name.en.$kind`, `$name.fr.$kind` and so on beside the Rust file, as [`Texts`]: those of all
+/// languages, or of those with these codes.
 #[cfg(not(target_family = "wasm"))]
 #[macro_export]
 macro_rules! texts {
     ($name:literal, $kind:literal) => {
+        $crate::texts!($name, $kind, "en" "fr" "ru" "kk" "ky")
+    };
+    ($name:literal, $kind:literal, $($code:literal)*) => {
         $crate::Texts {
             place: file!(),
             name: concat!($name, ".", $kind),
-            included: &[
-                ("en", include_str!(concat!($name, ".en.", $kind))),
-                ("fr", include_str!(concat!($name, ".fr.", $kind))),
-                ("ru", include_str!(concat!($name, ".ru.", $kind))),
-            ],
+            included: &[$(($code, include_str!(concat!($name, ".", $code, ".", $kind)))),*],
         }
     };
 }
@@ -36,7 +36,7 @@ macro_rules! texts {
 #[cfg(target_family = "wasm")]
 #[macro_export]
 macro_rules! texts {
-    ($name:literal, $kind:literal) => {
+    ($name:literal, $kind:literal $(, $($code:literal)*)?) => {
         $crate::Texts {
             place: file!(),
             name: concat!($name, ".", $kind),

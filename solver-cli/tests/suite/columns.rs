@@ -89,6 +89,8 @@ fn help_fits_into_80_columns_in_a_pipe_and_has_the_same_groups_everywhere() {
         ("en", ["Options:", "Game:", "Resources:", "Output:"]),
         ("fr", ["Options :", "Jeu :", "Ressources :", "Sortie :"]),
         ("ru", ["Параметры:", "Игра:", "Ресурсы:", "Вывод:"]),
+        ("ky", ["Параметрлер:", "Оюн:", "Ресурстар:", "Чыгаруу:"]),
+        ("kk", ["Опциялар:", "Ойын:", "Ресурстар:", "Шығыс:"]),
     ];
     for path in [vec![String::new()], all_commands(&directory)].concat() {
         for (lang, groups) in groups {

@@ -6,6 +6,8 @@ export const LANGUAGES = {
   en: { name: "English", isConfirmed: true },
   fr: { name: "Français", isConfirmed: false },
   ru: { name: "Русский", isConfirmed: false },
+  kk: { name: "Қазақша", isConfirmed: false },
+  ky: { name: "Кыргызча", isConfirmed: false },
 } as const;
 
 export type Lang = keyof typeof LANGUAGES;

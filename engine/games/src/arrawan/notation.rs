@@ -225,7 +225,7 @@ impl Arrawan {
 impl Notation for Arrawan {
     type Setup = ArrawanSetup;
 
-    const GUIDES: Texts = ishwa_messages::texts!("rules", "md");
+    const GUIDES: Texts = ishwa_messages::texts!("rules", "md", "en" "fr" "ru");
 
     fn read_setup(&self, text: &str) -> Result<ArrawanSetup, TextError> {
         let [pits, hands, reserves, start, side] = text::fields(

@@ -25,10 +25,10 @@ pions_in_hand = { $pions } на руках
 board_and_hand = { $board } на доске, { $hand } на руках
 in_hand = на руках
 placement = расстановка
-movement = передвижение, полуходов без взятия { $plies } из { $most }
+movement = передвижение, ходов без взятия { $plies } из { $most }
 pions_on = { $player }: фишки на { $cells }; { $hand } на руках
 no_pion_on = { $player }: на доске фишек нет; { $hand } на руках
-plies_without = полуходы без взятия
+plies_without = ходы без взятия
 
 # Что сделал ход.
 

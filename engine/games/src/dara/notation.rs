@@ -105,7 +105,7 @@ pub(super) fn check(position: &DaraPosition) -> Result<(), TextError> {
 impl Notation for Dara {
     type Setup = DaraSetup;
 
-    const GUIDES: Texts = ishwa_messages::texts!("rules", "md");
+    const GUIDES: Texts = ishwa_messages::texts!("rules", "md", "en" "fr" "ru");
 
     fn read_setup(&self, text: &str) -> Result<DaraSetup, TextError> {
         let [board, hands, side, plies] =

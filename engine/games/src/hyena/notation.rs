@@ -81,7 +81,7 @@ impl HyenaSetup {
 impl Notation for JeuDeLHyene {
     type Setup = HyenaSetup;
 
-    const GUIDES: Texts = ishwa_messages::texts!("rules", "md");
+    const GUIDES: Texts = ishwa_messages::texts!("rules", "md", "en" "fr" "ru");
 
     fn read_setup(&self, text: &str) -> Result<HyenaSetup, TextError> {
         let [mothers, tabas, hyena, side] =

@@ -133,7 +133,7 @@ impl IshiganSetup {
 impl Notation for Ishigan {
     type Setup = IshiganSetup;
 
-    const GUIDES: Texts = ishwa_messages::texts!("rules", "md");
+    const GUIDES: Texts = ishwa_messages::texts!("rules", "md", "en" "fr" "ru");
 
     fn read_setup(&self, text: &str) -> Result<IshiganSetup, TextError> {
         let [pawns, hyena, side] = text::fields(text, [field_pawns, field_hyena, field_side])?;

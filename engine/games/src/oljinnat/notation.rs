@@ -88,7 +88,7 @@ impl Oljinnat {
 impl Notation for Oljinnat {
     type Setup = OljinnatSetup;
 
-    const GUIDES: Texts = ishwa_messages::texts!("rules", "md");
+    const GUIDES: Texts = ishwa_messages::texts!("rules", "md", "en" "fr" "ru");
 
     fn read_setup(&self, text: &str) -> Result<OljinnatSetup, TextError> {
         let [pits, hands, camels, start, side] = text::fields(

@@ -186,7 +186,7 @@ fn check_horse(cell: TiddattCell, content: CellContent) -> Result<(), TextError>
 impl Notation for Tiddatt {
     type Setup = TiddattSetup;
 
-    const GUIDES: Texts = ishwa_messages::texts!("rules", "md");
+    const GUIDES: Texts = ishwa_messages::texts!("rules", "md", "en" "fr" "ru");
 
     fn read_setup(&self, text: &str) -> Result<TiddattSetup, TextError> {
         let [board, stocks, side] = text::fields(text, [field_board, field_stocks, field_side])?;

@@ -38,7 +38,7 @@ impl Declaration {
 impl Notation for TihulelinMatch {
     type Setup = MatchSetup;
 
-    const GUIDES: Texts = ishwa_messages::texts!("match_rules", "md");
+    const GUIDES: Texts = ishwa_messages::texts!("match_rules", "md", "en" "fr" "ru");
 
     fn read_setup(&self, text: &str) -> Result<MatchSetup, TextError> {
         let [south, north, held, side, starter] = text::fields(

@@ -237,7 +237,7 @@ impl TihulelinSetup {
 impl Notation for Tihulelin {
     type Setup = TihulelinSetup;
 
-    const GUIDES: Texts = ishwa_messages::texts!("rules", "md");
+    const GUIDES: Texts = ishwa_messages::texts!("rules", "md", "en" "fr" "ru");
 
     fn read_setup(&self, text: &str) -> Result<TihulelinSetup, TextError> {
         let [south, north, held, side] =

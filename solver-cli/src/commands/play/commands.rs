@@ -1,4 +1,4 @@
-//! The commands that people type besides moves: English, French and Russian words, whatever the output language.
+//! The commands that people type besides moves: words of several languages, whatever the output language.
 
 use super::args::AskedLevel;
 
@@ -29,28 +29,43 @@ pub(super) enum PlayCommand {
 
 /// Every command with its words. The help shows the first word of each language.
 const WORDS: [(&[&str], PlayCommand); 16] = [
-    (&["help", "aide", "помощь", "h"], PlayCommand::Help),
-    (&["hint", "indice", "conseil", "подсказка"], PlayCommand::Hint),
-    (&["why", "pourquoi", "почему"], PlayCommand::Why),
-    (&["value", "valeur", "оценка"], PlayCommand::Value),
-    (&["back", "undo", "retour", "annuler", "назад"], PlayCommand::Back),
-    (&["moves", "coups", "ходы"], PlayCommand::Moves),
-    (&["board", "plateau", "доска"], PlayCommand::Board),
+    (&["help", "aide", "помощь", "h", "көмек"], PlayCommand::Help),
     (
-        &["describe", "décrire", "decrire", "описать"],
+        &["hint", "indice", "conseil", "подсказка", "кеңес"],
+        PlayCommand::Hint,
+    ),
+    (&["why", "pourquoi", "почему", "неге"], PlayCommand::Why),
+    (&["value", "valeur", "оценка", "мән"], PlayCommand::Value),
+    (
+        &["back", "undo", "retour", "annuler", "назад", "қайтару"],
+        PlayCommand::Back,
+    ),
+    (&["moves", "coups", "ходы", "жүрістер"], PlayCommand::Moves),
+    (&["board", "plateau", "доска", "тақта"], PlayCommand::Board),
+    (
+        &["describe", "décrire", "decrire", "описать", "сипаттау"],
         PlayCommand::Describe,
     ),
-    (&["level", "niveau", "уровень"], PlayCommand::Level(None)),
     (
-        &["save", "enregistrer", "sauver", "сохранить"],
+        &["level", "niveau", "уровень", "деңгей"],
+        PlayCommand::Level(None),
+    ),
+    (
+        &["save", "enregistrer", "sauver", "сохранить", "сақтау"],
         PlayCommand::Save(None),
     ),
-    (&["throw", "lancer", "бросить"], PlayCommand::Throw),
-    (&["resign", "abandonner", "сдаться"], PlayCommand::Resign),
-    (&["review", "analyser", "разбор"], PlayCommand::Review),
-    (&["quit", "exit", "quitter", "выход", "q"], PlayCommand::Quit),
-    (&["yes", "y", "oui", "o", "да"], PlayCommand::Yes),
-    (&["no", "n", "non", "нет"], PlayCommand::No),
+    (&["throw", "lancer", "бросить", "лақтыру"], PlayCommand::Throw),
+    (
+        &["resign", "abandonner", "сдаться", "берілу"],
+        PlayCommand::Resign,
+    ),
+    (&["review", "analyser", "разбор", "сараптау"], PlayCommand::Review),
+    (
+        &["quit", "exit", "quitter", "выход", "q", "шығу"],
+        PlayCommand::Quit,
+    ),
+    (&["yes", "y", "oui", "o", "да", "иә", "ооба"], PlayCommand::Yes),
+    (&["no", "n", "non", "нет", "жоқ", "жок"], PlayCommand::No),
 ];
 
 /// All words that are accepted.
@@ -109,7 +124,7 @@ mod tests {
             ("h", PlayCommand::Help),
             ("analyser", PlayCommand::Review),
             ("ПОДСКАЗКА", PlayCommand::Hint),
-            ("уровень 7", PlayCommand::Level(Some(7))),
+            ("уровень 7", PlayCommand::Level(Some(AskedLevel::Fixed(7)))),
             (
                 "сохранить партия.txt",
                 PlayCommand::Save(Some("партия.txt".to_owned())),

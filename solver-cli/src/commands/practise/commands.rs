@@ -1,4 +1,4 @@
-//! The words that people type besides moves: English, French and Russian, whatever the output language.
+//! The words that people type besides moves: words of several languages, whatever the output language.
 
 /// A word that a person types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,21 +16,27 @@ pub(super) enum PractiseCommand {
 
 /// Every command with its words.
 const WORDS: [(&[&str], PractiseCommand); 9] = [
-    (&["help", "aide", "помощь", "?"], PractiseCommand::Help),
-    (&["hint", "indice", "conseil", "подсказка"], PractiseCommand::Hint),
-    (&["why", "pourquoi", "почему"], PractiseCommand::Why),
-    (&["solution", "решение"], PractiseCommand::Solution),
+    (&["help", "aide", "помощь", "?", "көмек"], PractiseCommand::Help),
     (
-        &["skip", "next", "passer", "suivant", "дальше"],
+        &["hint", "indice", "conseil", "подсказка", "кеңес"],
+        PractiseCommand::Hint,
+    ),
+    (&["why", "pourquoi", "почему", "неге"], PractiseCommand::Why),
+    (&["solution", "решение", "шешім"], PractiseCommand::Solution),
+    (
+        &["skip", "next", "passer", "suivant", "дальше", "өткізу"],
         PractiseCommand::Skip,
     ),
-    (&["moves", "coups", "ходы"], PractiseCommand::Moves),
-    (&["board", "plateau", "доска"], PractiseCommand::Board),
+    (&["moves", "coups", "ходы", "жүрістер"], PractiseCommand::Moves),
+    (&["board", "plateau", "доска", "тақта"], PractiseCommand::Board),
     (
-        &["describe", "décrire", "decrire", "описать"],
+        &["describe", "décrire", "decrire", "описать", "сипаттау"],
         PractiseCommand::Describe,
     ),
-    (&["quit", "exit", "quitter", "выход"], PractiseCommand::Quit),
+    (
+        &["quit", "exit", "quitter", "выход", "шығу"],
+        PractiseCommand::Quit,
+    ),
 ];
 
 impl PractiseCommand {

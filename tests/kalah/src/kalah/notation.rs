@@ -27,7 +27,7 @@ pub struct KalahSetup {
 impl Notation for Kalah {
     type Setup = KalahSetup;
 
-    const GUIDES: Texts = ishwa_messages::texts!("rules", "md");
+    const GUIDES: Texts = ishwa_messages::texts!("rules", "md", "en" "fr" "ru");
 
     fn read_setup(&self, text: &str) -> Result<KalahSetup, TextError> {
         let [south, north, stores, side] =
