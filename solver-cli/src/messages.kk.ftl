@@ -65,7 +65,7 @@ demo_next =
       ishwa rules awale             ойынды тақталар мен мысалдар арқылы үйрену
       ishwa review GAME.txt         өз партияңыздың әр жүрісін бағалау
       ishwa serve --open            браузердегі тақта
-      ishwa games                   барлық тоғыз ойын; `ishwa help` барлық команданы көрсетеді
+      ishwa games                   тоғыз ойын; `ishwa help` командаларды көрсетеді
 
     Жоғарыдағы бірінші талдауды мына команда шығарады:
 
@@ -926,7 +926,7 @@ first_words =
 
     Ойнау, үйрену   play, rules, practise, games; serve --open: браузерде
     Сараптама       review, openings, convert
-    Зерттеу         analyse, solve, table, show, moves, perft
+    Зерттеу         analyse, solve, compare, table, show, moves, perft
     Қозғалтқыштар   tournament, merge, yardstick, ugi, uci, bench
 
       ishwa demo                    бағдарламаның не істейтіні, бірнеше секундта

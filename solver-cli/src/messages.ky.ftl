@@ -35,8 +35,8 @@ effort = Тереңдик { $depth }, { $nodes } позиция, { $seconds } с
 effort_with_tables = { $effort }; таблицалардан { $hits } баа
 
 throws_to_end = Аягына чейинки ыргытуулардын орточо саны: { $throws }
-move_chance = ыктымалдыгы { $chance }
-move_wins = утуу мүмкүнчүлүгү { $chance }
+move_chance = ыктымал { $chance }
+move_wins = утуу { $chance }
 move_expects = { $player } үчүн упай { $payoff }
 move_first = { $player } биринчи болот: { $chance }
 move_luck = ийгилик { $luck }
@@ -65,7 +65,7 @@ demo_next =
       ishwa rules awale             оюнду такталар жана мисалдар менен үйрөнүү
       ishwa review GAME.txt         өз партияңыздын ар бир жүрүшүн баалоо
       ishwa serve --open            браузердеги такта
-      ishwa games                   бардык тогуз оюн; `ishwa help` бардык буйруктарды тизмелейт
+      ishwa games                   тогуз оюн; `ishwa help` буйруктарды тизмелейт
 
     Жогорудагы биринчи анализди бул буйрук чыгарат:
 
@@ -256,14 +256,14 @@ sheet_draws = { $player } жүрөт: бир гана жүрүш тең чыга
 
 table_directory = { $directory } папкасындагы таблицалар
 table_set_in = { $set }, { $directory }
-table_seeds = дандар
-table_positions = позициялар
-table_wins = жеңиштер
+table_seeds = дан
+table_positions = позиция
+table_wins = жеңиш
 table_draws = тең
-table_losses = жеңилүүлөр
+table_losses = жеңилүү
 table_sum = сумма
-table_bytes = байттар
-table_seconds = секундалар
+table_bytes = байт
+table_seconds = секунд
 table_there = бар
 table_total = { $positions } позиция, { $bytes } байт, { $seconds } с
 table_cluster = { $processes } процесстен { $process }: эң көп дегенде { $held } МиБ баа кармады, { $sent } байт жөнөттү; бардык процесстер чогуу { $solved } позиция чечти
@@ -902,12 +902,12 @@ first_words =
 
     Ойноо, үйрөнүү  play, rules, practise, games; serve --open: браузерде
     Талдоо          review, openings, convert
-    Изилдөө         analyse, solve, table, show, moves, perft
+    Изилдөө         analyse, solve, compare, table, show, moves, perft
     Моторлор        tournament, merge, yardstick, ugi, uci, bench
 
-      ishwa demo                    программа эмне кыларын бир нече секундада көрсөтөт
+      ishwa demo                    программа эмне кыларын көрсөтөт
       ishwa play awale --level 3    программа менен партия
-      ishwa review game.txt         партиянын ар бир жүрүшү эмнени жана эмне үчүн жоготкону
+      ishwa review game.txt         ар бир жүрүш эмнени жана эмнеге жоготкону
 
     ishwa help бардык буйруктарды тизмелейт, ishwa БУЙРУК -h бирин түшүндүрөт.
 invalid_utf8 = бир же бир нече аргументте туура эмес UTF-8 бар

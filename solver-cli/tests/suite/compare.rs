@@ -30,8 +30,8 @@ fn values_under_every_reading_are_those_of_the_documentation() {
     assert!(results.contains("same payoffs (1, 0 and \u{bd})"));
     let text = compared("arrawan --time 3s");
     for row in [
-        "2        exhausted                           P1 wins in 51 plies (exact)",
-        "2             zero                           P1 wins in 69 plies (exact)",
+        "2        exhausted                           P1 wins in 51 moves (exact)",
+        "2             zero                           P1 wins in 69 moves (exact)",
         "3        exhausted  P1 1.0000, P2 0.0000, P3 0.5000",
         "3             zero  P1 1.0000, P2 0.0000, P3 0.5000",
     ] {

@@ -67,7 +67,7 @@ const MISTAKES: &[(&str, &str)] = &[
     ),
     (
         "analyse awale --lang de",
-        "invalid value 'de' for '--lang <LANG>' [possible values: en, fr]",
+        "invalid value 'de' for '--lang <LANG>' [possible values: en, fr, ru, kk, ky]",
     ),
     (
         "analyse awale --rules repetition=own_side",

@@ -209,7 +209,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
         ("table build ishigan --seeds 4", 2, "omit --seeds"),
         ("table build ishigan --set x", 2, "no --set"),
         ("table build ishigan --memory 1M", 1, "raise --memory"),
-        ("table stats ishigan", 1, "ishwa table build ishigan"),
+        ("table stats hyena", 1, "ishwa table build hyena"),
         ("table verify ishigan", 1, "ishwa table build ishigan"),
         ("table probe hyena", 1, "ishwa table build hyena"),
         ("solve awale --precision 0.1", 2, "a dice game"),

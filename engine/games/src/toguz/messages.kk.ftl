@@ -21,7 +21,7 @@ option_objective = жеңіс анықталғанда аяқтау не құм�
 
 kazna = қазан
 tuz = тұздық
-tuz_cell = тұз.
+tuz_cell = тұз
 no_tuz = жоқ
 tuz_of = { $pit }-отау ({ $side }) — тұздық, иесі: { $owner }
 

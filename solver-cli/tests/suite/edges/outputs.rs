@@ -21,7 +21,7 @@ const WRITERS: [&str; 12] = [
     "review awale game --nodes 50 --html page --markdown OUT",
     "play tihulelin 0,0,0,0/3,1,0,2/20,22/s --side none --level 1 --save OUT --overwrite",
     "practise --export OUT --overwrite",
-    "practise awale game --nodes 50 --sheet OUT",
+    "practise awale --problems --count 1 --sheet OUT",
 ];
 
 fn fill_in(line: &str, name: &str) -> String {
