@@ -429,7 +429,6 @@ table_cost_of_race = { $states ->
     [one] { $states } state
    *[other] { $states } states
 } to solve: about { $time }, at most { $size } of files, at least { $memory } of memory
-less_than_a_second = less than a second
 some_seconds = { $seconds } s
 some_minutes = { $minutes } min
 some_hours = { $hours } h
@@ -936,9 +935,9 @@ without_feature = expected { $formats }: this build lacks { $name }; install wit
 
 # Notes.
 
-race_plan = all states are solved exactly if that takes at most { $solving } s of the { $time } s of --time; if not, random games estimate the values
+race_plan = all states are solved exactly if that can be done in the { $time } s of --time; if not, random games estimate the values
 exact_takes_longer = the exact values take longer than { $time } s (raise --time); playing random games instead
-exact_takes = the exact values take about { $time } s in all (raise --time); playing random games instead
+exact_takes = the exact values need about --time { $time }s; playing random games instead
 rough_estimate = stopped before the position was solved; the values are rough estimates
 too_many_states = the states do not fit into --memory; playing random games instead
 resume_goes_on = stopped before the end; pass --resume to continue

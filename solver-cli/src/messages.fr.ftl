@@ -440,7 +440,6 @@ table_cost_of_race = { $states ->
     [one] { $states } état
    *[other] { $states } états
 } à résoudre : environ { $time }, au plus { $size } de fichiers, au moins { $memory } de mémoire
-less_than_a_second = moins d’une seconde
 some_seconds = { $seconds } s
 some_minutes = { $minutes } min
 some_hours = { $hours } h
@@ -956,9 +955,9 @@ without_feature = il faut { $formats } : ce programme a été compilé sans { $n
 
 # Notes.
 
-race_plan = tous les états sont résolus exactement si { $solving } s suffisent sur les { $time } s de --time ; sinon, des parties au hasard estiment les valeurs
+race_plan = tous les états sont résolus exactement si les { $time } s de --time suffisent ; sinon, des parties au hasard estiment les valeurs
 exact_takes_longer = les valeurs exactes demandent plus de { $time } s (augmentez --time) ; parties au hasard à la place
-exact_takes = les valeurs exactes demandent environ { $time } s en tout (augmentez --time) ; parties au hasard à la place
+exact_takes = les valeurs exactes demandent environ --time { $time }s ; parties au hasard à la place
 rough_estimate = arrêté avant que la position soit résolue ; les valeurs sont des estimations grossières
 too_many_states = la mémoire fixée par --memory ne suffit pas pour tous les états ; le programme joue des parties aléatoires à la place
 resume_goes_on = arrêté avant la fin ; ajoutez --resume pour continuer

@@ -323,7 +323,6 @@ progress_trial = қалғанының қанша уақыт алатынын б�
 all_tables_there = Бұл кестелердің бәрі бар.
 table_cost = { $positions } позиция шешіледі: шамамен { $time }, файлдарға { $size }, кемінде { $memory } жады
 table_cost_of_race = { $states } күй шешіледі: шамамен { $time }, файлдарға ең көбі { $size }, кемінде { $memory } жады
-less_than_a_second = бір секундтан аз
 some_seconds = { $seconds } с
 some_minutes = { $minutes } мин
 some_hours = { $hours } сағ
@@ -742,9 +741,9 @@ one_of_parts = күтілгені — ең көбі { $most } бөліктің �
 tables_or_score = күтілгені — tables, score=5,moves=4 сияқты score=S,moves=N, не draw=0.2,moves=8,after=40 сияқты draw=S,moves=N[,after=P]
 an_sprt = elo0 және elo1, қаласаңыз alpha және beta: elo0=0,elo1=10,alpha=0.05,beta=0.05 сияқты
 without_feature = күтілгені — { $formats }: бұл бағдарламада { $name } жоқ; --features { $name } арқылы орнатыңыз
-race_plan = --time берген { $time } с ішінен { $solving } с жетсе, барлық күй дәл шешіледі; жетпесе, мәндер кездейсоқ партиялар бойынша болжанады
+race_plan = { $time } с (--time) жетсе, барлық күй дәл шешіледі; жетпесе, мәндер кездейсоқ партиялар бойынша болжанады
 exact_takes_longer = дәл мәндерге { $time } с аз (--time мәнін арттырыңыз); оның орнына кездейсоқ партиялар ойналады
-exact_takes = дәл мәндерге барлығы шамамен { $time } с керек (--time мәнін арттырыңыз); оның орнына кездейсоқ партиялар ойналады
+exact_takes = дәл мәндерге шамамен --time { $time }s керек; оның орнына кездейсоқ партиялар ойналады
 
 # Ескертпелер.
 

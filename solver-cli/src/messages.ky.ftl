@@ -302,7 +302,6 @@ progress_trial = калганы канча убакыт аларын билүү 
 all_tables_there = Бул таблицалардын баары бар.
 table_cost = { $positions } позиция чечилет: болжол менен { $time }, файлдарга { $size }, кеминде { $memory } эс тутум
 table_cost_of_race = { $states } абал чечилет: болжол менен { $time }, файлдарга эң көп дегенде { $size }, кеминде { $memory } эс тутум
-less_than_a_second = бир секундадан аз
 some_seconds = { $seconds } с
 some_minutes = { $minutes } мүн
 some_hours = { $hours } саат
@@ -721,9 +720,9 @@ one_of_parts = күтүлгөнү — { $most } бөлүккө чейинкил�
 tables_or_score = күтүлгөнү — tables, score=5,moves=4 сыяктуу score=S,moves=N же draw=0.2,moves=8,after=40 сыяктуу draw=S,moves=N[,after=ЖҮРҮШТӨР]
 an_sprt = elo0 жана elo1, кааласаңыз alpha менен beta, мисалы elo0=0,elo1=10,alpha=0.05,beta=0.05
 without_feature = күтүлгөнү — { $formats }: бул курулушта { $name } жок; --features { $name } менен орнотуңуз
-race_plan = --time берген { $time } с ичинен { $solving } с жетсе, бардык абалдар так чечилет; жетпесе, баалар кокустук партиялар боюнча болжолдонот
+race_plan = { $time } с (--time) жетсе, бардык абалдар так чечилет; жетпесе, баалар кокустук партиялар боюнча болжолдонот
 exact_takes_longer = так баалар үчүн { $time } с аз (--time маанисин көбөйтүңүз); ордуна кокустук партиялар ойнолот
-exact_takes = так баалар үчүн баары болуп болжол менен { $time } с керек (--time маанисин көбөйтүңүз); ордуна кокустук партиялар ойнолот
+exact_takes = так баалар үчүн болжол менен --time { $time }s керек; анын ордуна кокустук партиялар ойнолот
 
 # Эскертүүлөр.
 

@@ -229,7 +229,6 @@ ishwa_messages::catalogue! {
     all_tables_there();
     table_cost(positions: u64, time: Message, size: Message, memory: Message);
     table_cost_of_race(states: u64, time: Message, size: Message, memory: Message);
-    less_than_a_second();
     some_seconds(seconds: Arg);
     some_minutes(minutes: Arg);
     some_hours(hours: Arg);
@@ -623,7 +622,7 @@ ishwa_messages::catalogue! {
     without_feature(formats: Message, name: &str);
 
     // Notes.
-    race_plan(solving: Arg, time: Arg);
+    race_plan(time: Arg);
     exact_takes_longer(time: Arg);
     exact_takes(time: Arg);
     rough_estimate();

@@ -465,7 +465,6 @@ table_cost_of_race = { $states ->
     [few] { $states } состояния
    *[many] { $states } состояний
 } нужно решить: примерно { $time }, файлов не больше чем на { $size }, памяти не меньше { $memory }
-less_than_a_second = меньше секунды
 some_seconds = { $seconds } с
 some_minutes = { $minutes } мин
 some_hours = { $hours } ч
@@ -994,9 +993,9 @@ one_of_parts = ожидается одна из частей, которых н�
 tables_or_score = ожидается tables, score=S,moves=N, например score=5,moves=4, или draw=S,moves=N[,after=ПОЛУХОДЫ], например draw=0.2,moves=8,after=40
 an_sprt = elo0 и elo1, при желании alpha и beta, например elo0=0,elo1=10,alpha=0.05,beta=0.05
 without_feature = ожидается { $formats }: в этой сборке нет { $name }; установите с --features { $name }
-race_plan = все состояния решаются точно, если на это хватит { $solving } с из { $time } с, заданных в --time; если нет, значения оцениваются по случайным партиям
+race_plan = все состояния решаются точно, если на это хватит { $time } с (--time); если нет, значения оцениваются по случайным партиям
 exact_takes_longer = на точные значения нужно больше { $time } с (увеличьте --time); вместо этого играются случайные партии
-exact_takes = на точные значения нужно всего около { $time } с (увеличьте --time); вместо этого играются случайные партии
+exact_takes = для точных значений нужно примерно --time { $time }s; вместо этого играются случайные партии
 
 # Примечания.
 

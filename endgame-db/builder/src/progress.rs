@@ -40,6 +40,8 @@ pub struct Phases {
     pub explored: Progress,
     /// Steps done so far.
     pub solved: Progress,
+    /// When the steps began.
+    pub began: OnceLock<Instant>,
     /// The total number of steps, once known: for a race two per state, one for its solution and one for its proof.
     pub steps: AtomicU64,
 }
@@ -61,6 +63,7 @@ impl Phases {
 
     /// Sets the total number of steps.
     pub fn expect(&self, steps: u64) {
+        self.began.get_or_init(Instant::now);
         self.steps.store(steps, Ordering::Relaxed);
     }
 }

@@ -26,9 +26,9 @@ pub struct ComparedReading {
     pub position: String,
     /// The value in words.
     pub text: String,
-    /// The value; `null` in a game of chance, and if nothing was found.
+    /// The value; `null` in a game of chance, if the game is over, and if nothing was found.
     pub value: Option<Value>,
-    /// In a game of chance, the exact payoff of each player in turn order; else `null`.
+    /// In a game of chance or a finished one, the exact payoff of each player in turn order; else `null`.
     pub payoffs: Option<Vec<Number>>,
 }
 

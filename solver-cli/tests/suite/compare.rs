@@ -71,6 +71,20 @@ fn readings_are_objects_with_their_rules() {
     );
     assert_eq!(readings[1]["value"]["kind"], "exact");
     assert_eq!(readings[1]["payoffs"], Value::Null);
+    // Under one reading the game is over there, under the other it is not.
+    let decided = "compare awale 0,0,0,1,0,0/0,0,0,0,1,0/26,20/s --over objective";
+    let found = json(root.path(), decided);
+    let texts = found["readings"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|reading| &reading["text"]);
+    let texts: Vec<&str> = texts.map(|text| text.as_str().unwrap()).collect();
+    assert!(
+        texts.iter().any(|text| text.contains("South has won")),
+        "{texts:?}"
+    );
+    assert!(texts.iter().any(|text| text.contains("(exact)")), "{texts:?}");
     let found = json(root.path(), "compare ishigan --over scramble");
     let payoffs = found["readings"][0]["payoffs"].as_array().unwrap();
     let sum: f64 = payoffs.iter().map(|payoff| payoff.as_f64().unwrap()).sum();

@@ -203,7 +203,7 @@ test("the texts of a language that is not part of the page are fetched when it i
   await page.getByLabel("Language").selectOption("ru");
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   await expect(page.getByRole("button", { name: "Анализ", exact: true })).toBeVisible();
-  await expect(page.locator(".told")).toContainText("Юг сеет");
+  await expect(page.locator(".told")).toContainText("Юг играет 1: сеет 4 зерна");
   expect(packs()).toEqual([expect.stringMatching(/\/ru-[\w-]+\.json$/)]);
   await page.getByRole("button", { name: "Правила" }).click();
   await expect(page.locator(".guide article")).toContainText("Авале: как играть");

@@ -21,6 +21,9 @@ pub trait RaceSolver: fmt::Debug + Send + Sync {
     /// The name of the race under its options, in files and reports.
     fn id(&self) -> &str;
 
+    /// Whether players decide anything. If they do, random games need a policy, and a solution to find it.
+    fn has_decisions(&self) -> bool;
+
     /// The table's result for the position and its moves; `None` if the table does not contain the position.
     ///
     /// # Errors
@@ -76,6 +79,10 @@ impl<G: Race + Listed> RaceAtPosition<G> {
 impl<G: Race + Listed> RaceSolver for RaceAtPosition<G> {
     fn id(&self) -> &str {
         self.set.game().rules().id()
+    }
+
+    fn has_decisions(&self) -> bool {
+        self.set.game().has_decisions()
     }
 
     fn probe(&self) -> Result<Option<ProbeAnswer>, TableError> {

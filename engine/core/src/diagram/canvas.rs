@@ -4,7 +4,7 @@
 use ishwa_messages::Lang;
 
 use super::shapes::{
-    Anchor, Diagram, DrawnPit, GridCell, LETTER, Label, MoveMark, Point, Role, Shape, Spot, Zone,
+    Anchor, Diagram, DrawnPit, GridCell, Label, MoveMark, Point, Role, Shape, Spot, Zone, ems,
 };
 use crate::game::{Player, Turn};
 use crate::messages;
@@ -142,8 +142,7 @@ impl Canvas {
 
     /// The width of a column in which [`Canvas::name`] writes these names.
     pub fn name_width<'n>(names: impl Iterator<Item = &'n str>) -> f64 {
-        let longest = names.map(|name| name.chars().count()).max().unwrap_or(0);
-        2.0 * POINTER + longest as f64 * LETTER * NAME
+        2.0 * POINTER + names.map(ems).fold(0.0, f64::max) * NAME
     }
 
     /// A ring for a move around a shape of this radius. Rings of both marks fit around the same shape.
@@ -227,7 +226,7 @@ impl Canvas {
             }));
             x += ZONE + SAMPLE;
             self.text(Point::new(x, y), text);
-            x += text.chars().count() as f64 * LETTER * TEXT + SAMPLE;
+            x += ems(text) * TEXT + SAMPLE;
         }
         self.text(Point::new(corner.x, y + ZONE / 2.0 + LINE / 2.0), letters);
     }

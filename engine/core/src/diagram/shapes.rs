@@ -284,7 +284,10 @@ pub enum Shape {
 }
 
 /// An upper estimate of the width of common letters, as a fraction of the font size.
-pub(super) const LETTER: f64 = 0.62;
+const LETTER: f64 = 0.62;
+
+/// The same of scripts with wider letters.
+const WIDE_LETTER: f64 = 0.75;
 
 impl Point {
     /// The point at `x` and `y`.
@@ -298,10 +301,20 @@ impl Point {
     }
 }
 
+/// The approximate width of a text, in its font size.
+pub(super) fn ems(text: &str) -> f64 {
+    let width = |letter: char| match letter {
+        // Cyrillic.
+        '\u{400}'..='\u{52f}' => WIDE_LETTER,
+        _ => LETTER,
+    };
+    text.chars().map(width).sum()
+}
+
 impl Label {
     /// The approximate width of its text.
     pub fn width(&self) -> f64 {
-        self.text.chars().count() as f64 * LETTER * self.size
+        ems(&self.text) * self.size
     }
 }
 

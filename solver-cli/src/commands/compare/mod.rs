@@ -4,6 +4,7 @@ pub(crate) mod args;
 
 use std::sync::atomic::Ordering;
 
+use ishwa_core::game::Outcome;
 use ishwa_core::rules::{OptionKind, OptionSpec};
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::location::SOLVING_MEMORY;
@@ -13,7 +14,7 @@ use ishwa_games::any::AnySession;
 use ishwa_library::analyse::AnalyseOptions;
 use ishwa_library::registry::{self, GameEntry};
 use ishwa_messages::Message;
-use ishwa_presentation::values::{payoffs_text, player_name, value_line};
+use ishwa_presentation::values::{outcome_text, payoffs_text, player_name, value_line};
 use ishwa_presentation::wire::{ComparedOption, ComparedReading, Comparison, Number, Value};
 use ishwa_search::limits::Limits;
 use ishwa_search::report::ValueKind;
@@ -50,11 +51,26 @@ pub(crate) fn run(args: &CompareArgs, out: &Output) -> Result<()> {
     for (reading, session) in readings.iter().zip(&sessions) {
         let value = value(args, session)?;
         if stop.load(Ordering::Relaxed) {
-            let said = messages::stopped_in_readings(found.len(), readings.len());
-            return Err(CliError::Stopped { said });
+            break;
         }
         found.push((reading, session, value));
     }
+    // What was found before an interrupt is not lost.
+    let done = found.len();
+    print(args, &readings, found, out)?;
+    if done < readings.len() {
+        let said = messages::stopped_in_readings(done, readings.len());
+        return Err(CliError::Stopped { said });
+    }
+    Ok(())
+}
+
+fn print(
+    args: &CompareArgs,
+    readings: &[Reading],
+    found: Vec<(&Reading, &AnySession, Found)>,
+    out: &Output,
+) -> Result<()> {
     if out.is_json() {
         return out.json(&comparison(args, found));
     }
@@ -151,6 +167,8 @@ enum Found {
     Value(ishwa_search::report::Value),
     /// The exact payoffs of a dice game.
     Payoffs(Vec<f64>),
+    /// The game is over under this reading.
+    Over(Outcome),
     /// Nothing, in the time or the memory allowed.
     Nothing,
 }
@@ -164,6 +182,7 @@ impl Found {
                 _ => value_line(lang, value, &player_name(lang, info.seats, session.side()), &info),
             },
             Self::Payoffs(payoffs) => payoffs_text(lang, payoffs, &info),
+            Self::Over(outcome) => outcome_text(lang, outcome, &info),
             Self::Value(_) | Self::Nothing => say(&messages::reading_not_solved()),
         }
     }
@@ -171,6 +190,9 @@ impl Found {
 
 /// The value of a position, from tables or solved now.
 fn value(args: &CompareArgs, session: &AnySession) -> Result<Found> {
+    if let Some(outcome) = session.outcome() {
+        return Ok(Found::Over(outcome));
+    }
     let directory = table_source(&args.search.tables)?;
     let Some(race) = tables::race(directory.as_deref(), session) else {
         let limits = if analyse::is_known(&args.search, session)? {
@@ -217,6 +239,7 @@ fn comparison(args: &CompareArgs, found: Vec<(&Reading, &AnySession, Found)>) ->
         let (value, payoffs) = match &found {
             Found::Value(value) => (Some(Value::of(value)), None),
             Found::Payoffs(payoffs) => (None, Some(Number::each(payoffs))),
+            Found::Over(outcome) => (None, Some(Number::each(&outcome.payoffs))),
             Found::Nothing => (None, None),
         };
         ComparedReading {

@@ -12,6 +12,7 @@ use ishwa_core::move_index::MoveIndex;
 use ishwa_core::text::{harmless, quoted};
 use ishwa_games::any::{AnyProber, PlayedMove};
 use ishwa_library::dice::{random_bits, throw};
+use ishwa_library::level::Level;
 use ishwa_library::practise::is_warned_of;
 use ishwa_library::record::{Ending, MOST_PLIES, Reason};
 use ishwa_library::review::WrittenPly;
@@ -360,7 +361,10 @@ impl<W: Write> Dialogue<W> {
                         self.opponent.level = level;
                         self.opponent.adapts = None;
                     }
-                    Some(AskedLevel::Adaptive) => self.opponent.adapts = Some(Adapts::default()),
+                    Some(AskedLevel::Adaptive) => {
+                        self.opponent.level = self.opponent.level.min(Level::FULL - 1);
+                        self.opponent.adapts = Some(Adapts::default());
+                    }
                 }
                 let level = self.opponent.level;
                 self.screen.say(&match self.opponent.adapts {

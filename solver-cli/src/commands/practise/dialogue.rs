@@ -60,8 +60,8 @@ enum Asked {
 }
 
 impl<W: Write> Dialogue<'_, W> {
-    /// Asks all exercises until the person leaves or the input ends, and reports how many were solved. Those that are
-    /// `None` cannot be asked any more.
+    /// Asks `count` exercises until the person leaves or the input ends, and reports how many were solved. Those that are
+    /// `None` cannot be asked any more and do not count.
     pub(super) fn hold(
         &mut self,
         count: usize,
@@ -69,22 +69,23 @@ impl<W: Write> Dialogue<'_, W> {
         input: &mut impl BufRead,
     ) -> Result<()> {
         let mut answers = Vec::new();
-        let mut left = count;
-        for number in 1..=count {
-            let next = self.watched(|| exercises.next())?;
+        let mut has_left = false;
+        while answers.len() < count {
+            let number = answers.len() + 1;
+            self.out.flush()?;
+            let next = watched(self.in_words, self.lang, || exercises.next());
             let Some(exercise) = next.transpose()? else {
                 break;
             };
             let Some(exercise) = exercise else {
                 self.show("")?;
                 self.say(&messages::practise_gone(number, count))?;
-                left -= 1;
                 continue;
             };
             let Some(answer) = self.ask(&exercise, (number, count), input)? else {
+                has_left = true;
                 break;
             };
-            left -= 1;
             self.keep(&exercise, answer)?;
             answers.push(answer);
         }
@@ -98,21 +99,10 @@ impl<W: Write> Dialogue<'_, W> {
                 at_once.count(),
             ))?;
         }
-        if left > 0 {
-            self.say(&messages::practise_left(left))?;
+        if has_left {
+            self.say(&messages::practise_left(count - answers.len()))?;
         }
         Ok(self.out.flush()?)
-    }
-
-    /// Runs a job that may take a while.
-    fn watched<T>(&mut self, job: impl FnOnce() -> T) -> Result<T> {
-        self.out.flush()?;
-        // A bar is redrawn all the time, and a screen reader would read it aloud each time.
-        Ok(if self.in_words {
-            job()
-        } else {
-            progress::watch_thinking(&self.in_lang(&messages::practise_thinking()), job)
-        })
     }
 
     /// Keeps an answer; the exercises go on if that fails.
@@ -275,8 +265,9 @@ impl<W: Write> Dialogue<'_, W> {
         }
         let best = &exercise.line[ply];
         let (batch, workers) = (self.batch, &self.workers);
-        let reviewed = batch.map(|batch| batch.review_move(workers, mistake.game, session, mv));
-        let reviewed = self.watched(|| reviewed)?.transpose()?;
+        let review = |batch: &Batch<'_>| batch.review_move(workers, mistake.game, session, mv);
+        self.out.flush()?;
+        let reviewed = watched(self.in_words, self.lang, || batch.map(review)).transpose()?;
         let Some(review) = reviewed.as_ref().and_then(PlyReview::graded) else {
             return Ok(false);
         };
@@ -425,6 +416,16 @@ impl<W: Write> Dialogue<'_, W> {
             write!(self.out, "> ")?;
         }
         Ok(self.out.flush()?)
+    }
+}
+
+/// Runs a job that may take a while.
+fn watched<T>(in_words: bool, lang: Lang, job: impl FnOnce() -> T) -> T {
+    // A bar is redrawn all the time, and a screen reader would read it aloud each time.
+    if in_words {
+        job()
+    } else {
+        progress::watch_thinking(&messages::practise_thinking().in_lang(lang), job)
     }
 }
 

@@ -40,7 +40,7 @@ pub(super) fn ask(args: &PractiseArgs, game: Option<&GameEntry>, kept: &Kept, ou
             left_out += 1;
             continue;
         };
-        if due.len() == most || game.is_some_and(|game| game.id != record.game()) {
+        if game.is_some_and(|game| game.id != record.game()) {
             continue;
         }
         if !record.plies().is_empty() {
@@ -66,6 +66,10 @@ pub(super) fn ask(args: &PractiseArgs, game: Option<&GameEntry>, kept: &Kept, ou
     if due.is_empty() {
         return out.text(&say(&progress::nothing_due(&exercises, today())));
     }
+    if args.sheet.is_none() {
+        // There is nothing to stop for: the reviews go on beside the questions.
+        interrupt::end_at_once();
+    }
     let batch = batch(args, &games)?;
     let digest = |game: &BatchGame<'_>| Ok(of_kept(game, lang));
     if let Some(path) = &args.sheet {
@@ -76,11 +80,14 @@ pub(super) fn ask(args: &PractiseArgs, game: Option<&GameEntry>, kept: &Kept, ou
             Due::Problem(problem) => Some(*problem),
             Due::Mistake => reviewed.next()?,
         });
-        return to_sheet(args, path, &asked.collect::<Vec<_>>(), Some(kept), out);
+        let asked: Vec<Exercise> = asked.take(most).collect();
+        if asked.is_empty() {
+            return out.text(&say(&progress::nothing_due(&exercises, today())));
+        }
+        return to_sheet(args, path, &asked, Some(kept), out);
     }
-    interrupt::end_at_once();
-    let begin = messages::practise_due(due.len());
-    let count = due.len();
+    let count = due.len().min(most);
+    let begin = messages::practise_due(count);
     let (send, receive) = mpsc::channel();
     // The dialogue may have ended.
     let pass = move |reviewed| drop(send.send(reviewed));

@@ -157,7 +157,8 @@ impl<'a> Batch<'a> {
         mut pass: impl FnMut(Result<T>) + Send,
         job: impl FnOnce() -> R,
     ) -> R {
-        let reviews = || {
+        // It drops `pass` at its end, so that the job knows.
+        let reviews = move || {
             let at_a_time = rayon::current_num_threads();
             for (batch, games) in self.games.chunks(at_a_time).enumerate() {
                 let games = games.par_iter().enumerate();

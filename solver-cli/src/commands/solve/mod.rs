@@ -17,7 +17,7 @@ use ishwa_messages::{Arg, Message};
 use ishwa_search::limits::Limits;
 use ishwa_search::report::{Report, ValueKind};
 
-use self::args::SolveArgs;
+use self::args::{SolveArgs, TIME};
 use super::analyse;
 use super::shared::{board_file, board_lang, open, table_source};
 use super::table::lookup::tables_for;
@@ -35,8 +35,9 @@ pub(crate) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
     }
     args.race.refuse(&args.position.game)?;
     // The value of a position may be known where that of a move is not: a search rarely proves the move.
-    let time = if analyse::is_known(&args.search, &session)? {
-        args.time.min(KNOWN)
+    let is_known = analyse::is_known(&args.search, &session)?;
+    let time = if is_known && args.time == TIME {
+        KNOWN
     } else {
         args.time
     };
@@ -45,8 +46,9 @@ pub(crate) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
         seed: args.search.seed.or_zero(),
         ..AnalyseOptions::new(Limits::time(time))
     };
-    if let Some(directory) = table_source(&args.search.tables)?
-        && let Some(tables) = tables_for(&session, &directory)
+    if !is_known
+        && let Some(directory) = table_source(&args.search.tables)?
+        && let Some(tables) = tables_for(&session, &directory, &args.search.tables)
     {
         progress::note(&tables);
     }
@@ -60,7 +62,7 @@ pub(crate) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
     analyse::render::print(&session, &report, board_lang(out), out)
 }
 
-/// How long the moves of a position are searched whose value is known.
+/// How long the moves of a position are searched whose value is known, unless a time is given.
 const KNOWN: Duration = Duration::from_secs(1);
 
 /// The error that the position was not solved, with the proven facts about its value.

@@ -223,14 +223,19 @@ impl RaceSearch<'_> {
     /// time that is left. An error if none is left.
     fn solve(&self) -> Result<Option<(ProbeAnswer, Statistics)>> {
         let phases = Phases::default();
-        let part = |part: f64| self.begun + self.time.mul_f64(part);
-        phases.explored.stop_at(part(LISTING));
-        phases.solved.stop_at(part(SOLVING));
-        if self.session.info().players > 2 && self.time >= Duration::from_secs(2) {
-            let seconds = |part: f64| Arg::Decimal(self.time.mul_f64(part).as_secs_f64(), 1);
-            progress::note(&messages::race_plan(seconds(SOLVING), seconds(1.0)));
+        // Random games of players who decide need a solution themselves.
+        let can_be_played = !self.race.has_decisions();
+        if can_be_played {
+            let part = |part: f64| self.begun + self.time.mul_f64(part);
+            phases.explored.stop_at(part(LISTING));
+            phases.solved.stop_at(part(SOLVING));
+            if self.session.info().players > 2 && self.time >= Duration::from_secs(2) {
+                let seconds = Arg::Decimal(self.time.as_secs_f64(), 1);
+                progress::note(&messages::race_plan(seconds));
+            }
         }
-        let solved = progress::watch_tables(&phases, None, &self.interrupt, |_| {
+        let deadline = self.begun + self.time;
+        let solved = progress::watch_tables(&phases, Some(deadline), &self.interrupt, |_| {
             self.race.solve(self.args.memory() as u64, &phases)
         });
         match solved {
@@ -240,7 +245,7 @@ impl RaceSearch<'_> {
                 Ok(None)
             }
             Err(RaceError::Stopped) if !self.interrupt.load(Ordering::Relaxed) => {
-                if self.begun.elapsed() >= self.time {
+                if !can_be_played || self.begun.elapsed() >= self.time {
                     let game = self.session.rules().game();
                     return Err(CliError::NotSolved {
                         said: messages::not_solved_in_time(game),
@@ -258,12 +263,12 @@ impl RaceSearch<'_> {
     fn too_long(&self, phases: &Phases) -> Message {
         let count = |number: &AtomicU64| number.load(Ordering::Relaxed);
         let (steps, done) = (count(&phases.steps), count(&phases.solved.done));
-        if done == 0 {
+        let Some(began) = phases.began.get().filter(|_| done > 0) else {
             return messages::exact_takes_longer(Arg::Decimal(self.time.as_secs_f64(), 1));
-        }
-        // Both ways of going over the states count: as many steps to list them take less.
-        let whole = self.begun.elapsed().mul_f64(steps as f64 / done as f64);
-        messages::exact_takes(Arg::Decimal(whole.as_secs_f64().ceil(), 0))
+        };
+        let whole = began.duration_since(self.begun) + began.elapsed().mul_f64(steps as f64 / done as f64);
+        // The value for --time with which the solution is not cut off.
+        messages::exact_takes(Arg::Decimal((whole.as_secs_f64() / SOLVING).ceil(), 0))
     }
 
     fn play(&self, limits: &PlayLimits) -> Result<SimulatedRace> {

@@ -58,7 +58,7 @@ pub(crate) struct BuildArgs {
     pub(crate) memory: usize,
     #[arg(long)]
     pub(crate) rebuild: bool,
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["processes", "hosts"])]
     pub(crate) dry_run: bool,
     #[command(flatten)]
     pub(crate) cluster: ClusterArgs,

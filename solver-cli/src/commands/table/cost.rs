@@ -99,13 +99,11 @@ fn sentence(set: &dyn TableSet, cost: &BuildCost) -> String {
     ))
 }
 
-/// A time to two digits at most.
+/// A time to two digits at most, at least a second.
 fn duration(time: Duration) -> Message {
     let seconds = time.as_secs_f64();
-    if seconds < 1.0 {
-        messages::less_than_a_second()
-    } else if seconds < 100.0 {
-        messages::some_seconds(Arg::Decimal(seconds, 0))
+    if seconds < 100.0 {
+        messages::some_seconds(Arg::Decimal(seconds.max(1.0), 0))
     } else if seconds < 6_000.0 {
         messages::some_minutes(Arg::Decimal(seconds / 60.0, 0))
     } else {
@@ -113,11 +111,11 @@ fn duration(time: Duration) -> Message {
     }
 }
 
-/// A number of bytes, at least 1 MB.
+/// A number of bytes.
 fn size(bytes: u64) -> Message {
     let megabytes = bytes as f64 / 1e6;
     if megabytes < 1_000.0 {
-        messages::some_megabytes(Arg::Decimal(megabytes.max(1.0), 0))
+        messages::some_megabytes(Arg::Decimal(megabytes, if megabytes < 1.0 { 2 } else { 0 }))
     } else {
         messages::some_gigabytes(Arg::Decimal(megabytes / 1e3, 1))
     }

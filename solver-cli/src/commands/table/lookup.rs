@@ -11,7 +11,7 @@ use ishwa_games::any::AnySession;
 use ishwa_messages::{Message, ToMessage};
 
 use super::args::{LayerArgs, SetArgs};
-use crate::args::GameArgs;
+use crate::args::{GameArgs, TablesArgs};
 use crate::commands::shared::rules;
 use crate::error::{CliError, Result};
 use crate::machine::affordable_for_tables;
@@ -147,7 +147,7 @@ pub(super) fn build_command(set: &dyn TableSet, layer: u32, session: &AnySession
 }
 
 /// The tables that would solve the position of a session, if this machine can build them: a sentence with the command.
-pub(crate) fn tables_for(session: &AnySession, directory: &Path) -> Option<Message> {
+pub(crate) fn tables_for(session: &AnySession, directory: &Path, args: &TablesArgs) -> Option<Message> {
     let sets = registry::sets(&session.game(), directory).ok()?;
     let with_layer = sets.iter().find_map(|set| Some((set, set.layer_of(session)?)));
     let (set, layer) = with_layer?;
@@ -156,7 +156,11 @@ pub(crate) fn tables_for(session: &AnySession, directory: &Path) -> Option<Messa
         return None;
     }
     let size = set.size(layer + 1, &largest()).ok()??;
-    let command = build_command(set.as_ref(), layer, session);
+    let folder = match &args.directory {
+        Some(folder) => format!(" --tables {}", folder.display()),
+        None => String::new(),
+    };
+    let command = build_command(set.as_ref(), layer, session) + &folder;
     Some(messages::tables_solve_this(size.positions, command))
 }
 
