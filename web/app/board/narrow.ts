@@ -116,7 +116,8 @@ function withStoresAbove(view: View): View {
   const above = Math.min(...view.spots.map(({ y }) => y)) - pitch - LINE;
   const middleOf = (isAbove: boolean) => (isAbove ? above + MARGIN + STORE / 2 : reach + LINE - MARGIN - STORE / 2);
   const moved = ({ text, box }: Group): string => {
-    const isAbove = box.right < left + MARGIN;
+    // A long name reaches over the first pit.
+    const isAbove = box.left < left - MARGIN;
     const middle = middleOf(isAbove);
     if (text.includes('class="store"')) {
       const width = right - left - 2 * MARGIN;
