@@ -58,10 +58,7 @@ players = { $count ->
         [few] { $count } игрока
        *[many] { $count } игроков
     }
-length = около { $count ->
-        [one] { $count } хода
-       *[other] { $count } ходов
-    }
+length = ходов: около { $count }
 players-range = игроков: { $few }–{ $many }
 options = Параметры
 options-of = Параметры: { $game }
