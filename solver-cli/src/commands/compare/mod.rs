@@ -55,7 +55,7 @@ pub(crate) fn run(args: &CompareArgs, out: &Output) -> Result<()> {
         }
         found.push((reading, session, value));
     }
-    // What was found before an interrupt is not lost.
+    // An interrupt loses nothing that was found before it.
     let done = found.len();
     print(args, &readings, found, out)?;
     if done < readings.len() {
