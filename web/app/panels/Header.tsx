@@ -6,6 +6,7 @@ import { complain, engine, game, gameId, mode } from "../state/app";
 import { undoing } from "../state/kept";
 import { MODES } from "../state/link";
 import { animated, lang, lineCount, narrow, theme, type Theme, throwsItself, turnsBetween } from "../state/settings";
+import { Check } from "./Check";
 import { Icon, IconButton } from "./Icon";
 import { OptionsButton } from "./Options";
 
@@ -56,30 +57,15 @@ function Settings({ isAll }: { isAll: boolean }) {
               <ThemeButton />
             </div>
           )}
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={animated.value}
-              onChange={(event) => (animated.value = event.currentTarget.checked)}
-            />
+          <Check isOn={animated.value} onChange={(isOn) => (animated.value = isOn)}>
             {t("settings-animated")}
-          </label>
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={throwsItself.value}
-              onChange={(event) => (throwsItself.value = event.currentTarget.checked)}
-            />
+          </Check>
+          <Check isOn={throwsItself.value} onChange={(isOn) => (throwsItself.value = isOn)}>
             {t("settings-throws")}
-          </label>
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={turnsBetween.value}
-              onChange={(event) => (turnsBetween.value = event.currentTarget.checked)}
-            />
+          </Check>
+          <Check isOn={turnsBetween.value} onChange={(isOn) => (turnsBetween.value = isOn)}>
             {t("settings-turns")}
-          </label>
+          </Check>
           <label class="field">
             <span>{t("settings-lines")}</span>
             <select value={lineCount.value} onChange={(event) => (lineCount.value = Number(event.currentTarget.value))}>

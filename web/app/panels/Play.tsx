@@ -24,6 +24,7 @@ import {
 } from "../state/play";
 import { begin as beginReview } from "../state/review";
 import { level, throwsItself, turned, turnsBetween } from "../state/settings";
+import { Check } from "./Check";
 import { Icon } from "./Icon";
 
 /** Time as minutes and seconds; the last seconds with tenths. */
@@ -90,14 +91,9 @@ function Begin({ position }: { position: Position }) {
         </div>
       </fieldset>
       {side === "all" && all.every((seat) => SIDES.includes(seat)) && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={turnsBetween.value}
-            onChange={(event) => (turnsBetween.value = event.currentTarget.checked)}
-          />
+        <Check isOn={turnsBetween.value} onChange={(isOn) => (turnsBetween.value = isOn)}>
           {t("settings-turns")}
-        </label>
+        </Check>
       )}
       {side !== "all" && (
         <label class="field">
@@ -113,10 +109,9 @@ function Begin({ position }: { position: Position }) {
           />
         </label>
       )}
-      <label class="check">
-        <input type="checkbox" checked={isTimed} onChange={(event) => setTimed(event.currentTarget.checked)} />
+      <Check isOn={isTimed} onChange={(isOn) => setTimed(isOn)}>
         {t("play-clock")}
-      </label>
+      </Check>
       {isTimed && (
         <div class="row">
           <label class="field">
@@ -142,20 +137,14 @@ function Begin({ position }: { position: Position }) {
         </div>
       )}
       {position.chance !== null && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={throwsItself.value}
-            onChange={(event) => (throwsItself.value = event.currentTarget.checked)}
-          />
+        <Check isOn={throwsItself.value} onChange={(isOn) => (throwsItself.value = isOn)}>
           {t("settings-throws")}
-        </label>
+        </Check>
       )}
       {isFromHere.value && (
-        <label class="check">
-          <input type="checkbox" checked={fromHere} onChange={(event) => setFromHere(event.currentTarget.checked)} />
+        <Check isOn={fromHere} onChange={(isOn) => setFromHere(isOn)}>
           {t("play-from-here")}
-        </label>
+        </Check>
       )}
       <button class="primary large">{t("play-begin")}</button>
     </form>

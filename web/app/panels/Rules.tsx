@@ -5,6 +5,7 @@ import { t } from "../i18n";
 import { complain, gameId, mode, withEngine } from "../state/app";
 import { lang, narrow } from "../state/settings";
 import { TASKS } from "../state/tasks";
+import { Check } from "./Check";
 import { IconButton } from "./Icon";
 import { GuideBoard, Tasks } from "./Lesson";
 
@@ -116,10 +117,9 @@ export function Rules() {
             </li>
           ))}
         </ol>
-        <label class="check">
-          <input type="checkbox" checked={isWhole} onChange={(event) => choose(event.currentTarget.checked)} />
+        <Check isOn={isWhole} onChange={(isOn) => choose(isOn)}>
           {t("rules-whole")}
-        </label>
+        </Check>
       </nav>
       <div class="guide-text" ref={text}>
         <article ref={article} aria-live={isWhole ? "off" : "polite"} />
