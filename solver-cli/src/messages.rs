@@ -526,7 +526,7 @@ ishwa_messages::catalogue! {
     one_layer_from(first: String, last: Message, set: &str);
     built_by(game: &str);
     built_with_rules(game: &str);
-    built_layer(game: &str, part: String, option: String);
+    built_layer(game: &str, layer: String);
     seeds_of_a_layer(set: &str);
     no_option_for_dice(option: &str);
     seeds_from(least: u32, set: &str, most: u32);

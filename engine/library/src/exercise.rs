@@ -62,6 +62,14 @@ pub struct Schedule {
 }
 
 impl Exercise {
+    fn new(record: &Record, today: u32) -> Self {
+        Self {
+            record: record.to_string(),
+            added: today,
+            answers: Vec::new(),
+        }
+    }
+
     /// When it is asked again: after a day once it was missed, half the interval after it was found with help, and two
     /// and a half times the interval after it was found at once. Asked before it is due, it only counts when it was not
     /// found at once.
@@ -224,20 +232,12 @@ impl Exercises {
 
     /// Adds an exercise, unless it is there already.
     pub fn add(&mut self, record: &Record, today: u32) {
-        self.join(Exercise {
-            record: record.to_string(),
-            added: today,
-            answers: Vec::new(),
-        });
+        self.join(Exercise::new(record, today));
     }
 
     /// Adds an answer to an exercise, which is added if it is not there yet.
     pub fn answer(&mut self, record: &Record, today: u32, answer: Answer) {
-        let index = self.join(Exercise {
-            record: record.to_string(),
-            added: today,
-            answers: Vec::new(),
-        });
+        let index = self.join(Exercise::new(record, today));
         let answers = &mut self.all[index].answers;
         answers.push((today, answer));
         answers.sort_by_key(|&(day, _)| day);

@@ -42,6 +42,26 @@ pub(crate) fn english_words(text: &str) -> Vec<String> {
         .collect()
 }
 
+/// Checks that each command prints this part in this language, and no English words.
+pub(crate) fn answers_in(lang: &str, lines: &[(&str, &str)]) {
+    let directory = tempdir().unwrap();
+    let mut faults = Vec::new();
+    // Windows reports a missing file in its own words.
+    let lines = lines
+        .iter()
+        .filter(|(line, _)| cfg!(unix) || !line.contains("none.txt"));
+    for (line, expected) in lines {
+        let said = said(directory.path(), &format!("{line} --lang {lang}"));
+        let english = english_words(&said);
+        if !said.contains(expected) || !english.is_empty() {
+            faults.push(format!(
+                "{line}: expected {expected}, found {english:?} in:\n{said}"
+            ));
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
 /// Commands of each kind, with a part of their French output.
 const LINES: [(&str, &str); 45] = [
     ("games", "2 à 6 joueurs"),
@@ -165,22 +185,7 @@ const LINES: [(&str, &str); 45] = [
 
 #[test]
 fn every_command_answers_in_french() {
-    let directory = tempdir().unwrap();
-    let mut faults = Vec::new();
-    // Windows reports a missing file in its own words.
-    let lines = LINES
-        .into_iter()
-        .filter(|(line, _)| cfg!(unix) || !line.contains("none.txt"));
-    for (line, expected) in lines {
-        let said = said(directory.path(), &format!("{line} --lang fr"));
-        let english = english_words(&said);
-        if !said.contains(expected) || !english.is_empty() {
-            faults.push(format!(
-                "{line}: expected {expected}, found {english:?} in:\n{said}"
-            ));
-        }
-    }
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    answers_in("fr", &LINES);
 }
 
 /// Selected by the variables of Unix; Windows has settings.

@@ -1,8 +1,6 @@
 //! Russian: commands use it in results, progress, notes and errors, with the words of the glossary.
 
-use tempfile::tempdir;
-
-use crate::french::{english_words, said};
+use crate::french::answers_in;
 
 /// Commands of each kind, with a part of their Russian output.
 const LINES: [(&str, &str); 22] = [
@@ -50,20 +48,5 @@ const LINES: [(&str, &str); 22] = [
 
 #[test]
 fn commands_answer_in_russian() {
-    let directory = tempdir().unwrap();
-    let mut faults = Vec::new();
-    // Windows reports a missing file in its own words.
-    let lines = LINES
-        .into_iter()
-        .filter(|(line, _)| cfg!(unix) || !line.contains("none.txt"));
-    for (line, expected) in lines {
-        let said = said(directory.path(), &format!("{line} --lang ru"));
-        let english = english_words(&said);
-        if !said.contains(expected) || !english.is_empty() {
-            faults.push(format!(
-                "{line}: expected {expected}, found {english:?} in:\n{said}"
-            ));
-        }
-    }
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    answers_in("ru", &LINES);
 }

@@ -13,7 +13,7 @@ use ishwa_messages::Lang;
 use ishwa_search::analysis::AnalysisError;
 use ishwa_search::limits::Limits;
 use ishwa_search::memory::SearchMemory;
-use ishwa_search::report::{Report, ValueKind};
+use ishwa_search::report::{Report, Value, ValueKind};
 
 use self::args::AnalyseArgs;
 use super::shared::{board_file, board_lang, open, table_source, write_board};
@@ -114,14 +114,14 @@ pub(super) fn quiet_search(
     progress::watch_thinking(&say(&messages::progress_solving_position()), search)
 }
 
-/// Whether the value of a position is known without a search, as from tables.
-pub(super) fn is_known(args: &SearchArgs, session: &AnySession) -> Result<bool> {
+/// The value of a position, if it is known without a search, as from tables.
+pub(super) fn known(args: &SearchArgs, session: &AnySession) -> Result<Option<Value>> {
     let one_ply = Limits {
         depth: Some(1),
         ..Limits::default()
     };
     let report = quiet_search(args, session, &AnalyseOptions::new(one_ply))?;
-    Ok(report.value.kind == ValueKind::Exact)
+    Ok((report.value.kind == ValueKind::Exact).then_some(report.value))
 }
 
 /// Runs a search with the requested resources and, if requested, the tables of the game.

@@ -195,14 +195,12 @@ fn value(args: &CompareArgs, session: &AnySession) -> Result<Found> {
     }
     let directory = table_source(&args.search.tables)?;
     let Some(race) = tables::race(directory.as_deref(), session) else {
-        let limits = if analyse::is_known(&args.search, session)? {
-            Limits::nodes(1)
-        } else {
-            Limits::time(args.time)
-        };
+        if let Some(value) = analyse::known(&args.search, session)? {
+            return Ok(Found::Value(value));
+        }
         let options = AnalyseOptions {
             seed: args.search.seed.or_zero(),
-            ..AnalyseOptions::new(limits)
+            ..AnalyseOptions::new(Limits::time(args.time))
         };
         let report = analyse::quiet_search(&args.search, session, &options)?;
         return Ok(Found::Value(report.value));

@@ -35,7 +35,7 @@ pub(crate) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
     }
     args.race.refuse(&args.position.game)?;
     // The value of a position may be known where that of a move is not: a search rarely proves the move.
-    let is_known = analyse::is_known(&args.search, &session)?;
+    let is_known = analyse::known(&args.search, &session)?.is_some();
     let time = if is_known && args.time == TIME {
         KNOWN
     } else {

@@ -201,7 +201,7 @@ impl RaceSearch<'_> {
             match self.solve() {
                 Ok(Some((answer, statistics))) => return Ok(RaceResult::Solved(answer, statistics)),
                 Ok(None) => {}
-                // There is always time left for a rough estimate.
+                // There may be time left for a rough estimate.
                 Err(stopped @ (CliError::NotSolved { .. } | CliError::Stopped { .. })) => {
                     let played = self.play(&PlayLimits::BRIEF).map_err(|_| stopped)?;
                     progress::note(&messages::rough_estimate());

@@ -5,7 +5,7 @@ use std::path::Path;
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::file::WriteOptions;
 use ishwa_endgame_builder::registry;
-use ishwa_endgame_builder::table_set::{BuildError, BuildOptions, SetKind, TableSet};
+use ishwa_endgame_builder::table_set::{BuildError, BuildOptions, LayerInfo, SetKind, TableSet};
 use ishwa_endgame_reader::layered::LayerCount;
 use ishwa_games::any::AnySession;
 use ishwa_messages::{Message, ToMessage};
@@ -101,49 +101,36 @@ pub(super) fn missing_layer(set: &dyn TableSet, game: &str, number: u32) -> CliE
     let Some(layer) = layers.get(number as usize) else {
         return missing(set, game);
     };
-    // Layers that are counted in seeds are named by `--seeds`.
-    let option = match layer.label.count {
-        LayerCount::One(count) if count == layer.seeds => format!("--seeds {count}"),
-        count => format!("--layer {count}"),
-    };
-    if let Some(reason) = not_built_here(set, number) {
-        return CliError::no_table(
-            directory_of(set),
-            messages::no_table_of_layer(layer.label.to_message()),
-            reason,
-        );
-    }
+    CliError::no_table(
+        directory_of(set),
+        messages::no_table_of_layer(layer.label.to_message()),
+        not_built_here(set, number).unwrap_or_else(|| messages::built_layer(game, layer_options(set, layer))),
+    )
+}
+
+/// The options that name a layer of a set, each after a space.
+fn layer_options(set: &dyn TableSet, layer: &LayerInfo) -> String {
+    // The main set has no name.
     let part = match set.part() {
         "" => String::new(),
         part => format!(" --set {part}"),
     };
-    CliError::no_table(
-        directory_of(set),
-        messages::no_table_of_layer(layer.label.to_message()),
-        messages::built_layer(game, part, option),
-    )
+    // Layers that are counted in seeds are named by `--seeds`.
+    match layer.label.count {
+        LayerCount::One(count) if count == layer.seeds => format!("{part} --seeds {count}"),
+        count => format!("{part} --layer {count}"),
+    }
 }
 
 /// The command that builds the tables up to a layer of a session's game.
 pub(super) fn build_command(set: &dyn TableSet, layer: u32, session: &AnySession) -> String {
-    let layers = set.layers();
-    let layer = &layers[layer as usize];
-    // Layers that are counted in seeds are named by `--seeds`.
-    let option = match layer.label.count {
-        LayerCount::One(count) if count == layer.seeds => format!("--seeds {count}"),
-        count => format!("--layer {count}"),
-    };
-    // The main set, which has no name, is the first one.
-    let part = match set.part() {
-        "" => String::new(),
-        part => format!(" --set {part}"),
-    };
+    let layer = layer_options(set, &set.layers()[layer as usize]);
     let game = session.rules().game();
     let rules = match session.rules().id() {
         id if id == game => String::new(),
         _ => format!(" --rules {}", session.rules().text()),
     };
-    format!("ishwa table build {game}{rules}{part} {option}")
+    format!("ishwa table build {game}{rules}{layer}")
 }
 
 /// The tables that would solve the position of a session, if this machine can build them: a sentence with the command.
