@@ -181,12 +181,10 @@ impl<const GROUPS: usize, const VALUES: usize, const PAIRS: usize, const HIDDEN:
         let rows = [first.rows(values), second.rows(values)];
         let mut products = [0; PAIRS];
         for (chunk, products) in products.as_chunks_mut::<LANES>().0.iter_mut().enumerate() {
-            let factors = first
-                .clipped(&rows[0], chunk)
-                .into_iter()
-                .zip(second.clipped(&rows[1], chunk));
-            for (product, (first, second)) in products.iter_mut().zip(factors) {
-                *product = ((first as u16 * second as u16) >> PRODUCT_SHIFT) as i16;
+            let [first, second] = [first.clipped(&rows[0], chunk), second.clipped(&rows[1], chunk)];
+            for (lane, product) in products.iter_mut().enumerate() {
+                // The product of two sums of at most `ONE` fits 16 bits.
+                *product = ((first[lane] as u16).wrapping_mul(second[lane] as u16) >> PRODUCT_SHIFT) as i16;
             }
         }
         products
@@ -198,11 +196,12 @@ impl<const GROUPS: usize, const VALUES: usize, const PAIRS: usize, const HIDDEN:
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 #[inline]
 fn dot<const N: usize>(weights: &[i16; N], values: &[i16; N]) -> i32 {
-    let mut sums = [0; 8];
+    let mut sums = [0_i32; 8];
     let chunks = weights.as_chunks::<8>().0.iter().zip(values.as_chunks::<8>().0);
     for (weights, values) in chunks {
-        for ((sum, weight), value) in sums.iter_mut().zip(weights).zip(values) {
-            *sum += i32::from(*weight) * i32::from(*value);
+        for (lane, sum) in sums.iter_mut().enumerate() {
+            let product = i32::from(weights[lane]).wrapping_mul(i32::from(values[lane]));
+            *sum = sum.wrapping_add(product);
         }
     }
     sums.iter().sum()

@@ -135,8 +135,10 @@ impl<const GROUPS: usize, const VALUES: usize, const WIDTH: usize, const PHASES:
         let mut output = self.output_bias[phase];
         let weights = self.outputs[phase].as_chunks::<LANES>().0.iter();
         for (chunk, weights) in weights.enumerate() {
-            for (clipped, weight) in self.sums.clipped(&rows, chunk).into_iter().zip(weights) {
-                output += i32::from(clipped * weight) * i32::from(clipped);
+            for (lane, &clipped) in self.sums.clipped(&rows, chunk).iter().enumerate() {
+                // Neither product nor sum can overflow (`outputs_hold`).
+                let product = i32::from(clipped.wrapping_mul(weights[lane]));
+                output = output.wrapping_add(product.wrapping_mul(i32::from(clipped)));
             }
         }
         (i64::from(output) * i64::from(scale) / UNIT) as i32

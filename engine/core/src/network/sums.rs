@@ -85,10 +85,15 @@ impl<const GROUPS: usize, const VALUES: usize, const WIDTH: usize> Sums<GROUPS, 
     pub(super) fn clipped(&self, rows: &[&[i16; WIDTH]; GROUPS], chunk: usize) -> [i16; LANES] {
         let mut sums = self.bias.as_chunks::<LANES>().0[chunk];
         for row in rows {
-            for (sum, weight) in sums.iter_mut().zip(&row.as_chunks::<LANES>().0[chunk]) {
-                *sum += weight;
+            let weights = &row.as_chunks::<LANES>().0[chunk];
+            for (lane, sum) in sums.iter_mut().enumerate() {
+                // It cannot overflow (`Sums::new`). Checks of that, and `zip`, cost tests most of a search's time.
+                *sum = sum.wrapping_add(weights[lane]);
             }
         }
-        sums.map(|sum| sum.clamp(0, ONE))
+        for sum in &mut sums {
+            *sum = (*sum).clamp(0, ONE);
+        }
+        sums
     }
 }
