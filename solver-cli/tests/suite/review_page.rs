@@ -1,8 +1,11 @@
 //! The output of `ishwa review` for browsers and for Markdown readers.
 
 use std::collections::{BTreeMap, HashSet};
+use std::fmt;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+use std::thread;
 
 use html5ever::tendril::TendrilSink;
 use html5ever::{ParseOpts, parse_document};
@@ -110,20 +113,60 @@ fn collect(node: &Handle, around: &mut Vec<usize>, elements: &mut Vec<Element>) 
     }
 }
 
-/// The HTML page and the Markdown of a review.
-fn written(directory: &Path, line: &str) -> (String, String) {
-    let [page, markdown] = ["page.html", "page.md"].map(|name| directory.join(name));
-    review(
+/// What a review prints and writes.
+struct Written {
+    game: &'static str,
+    lang: &'static str,
+    text: String,
+    html: String,
+    markdown: String,
+}
+
+/// Reviews the game of a file, which options may follow.
+fn written(directory: &Path, game: &'static str, lang: &'static str, file: impl fmt::Display) -> Written {
+    let folder = TempDir::new().unwrap();
+    let [page, markdown] = ["page.html", "page.md"].map(|name| folder.path().join(name));
+    let text = review(
         directory,
         &format!(
-            "{line} --html {} --markdown {}",
+            "{game} {file} --lang {lang} --html {} --markdown {}",
             page.display(),
             markdown.display()
         ),
     );
-    [page, markdown]
-        .map(|path| fs::read_to_string(path).unwrap())
-        .into()
+    let [html, markdown] = [page, markdown].map(|path| fs::read_to_string(path).unwrap());
+    Written {
+        game,
+        lang,
+        text,
+        html,
+        markdown,
+    }
+}
+
+/// Reviews of a game of each kind in English and French, made once.
+fn of_every_game() -> &'static [Written] {
+    static ALL: LazyLock<Vec<Written>> = LazyLock::new(|| {
+        let directory = TempDir::new().unwrap();
+        let games = games(directory.path());
+        let in_language = |lang| {
+            let games = games.iter();
+            games
+                .map(|(game, file)| written(directory.path(), game, lang, file.display()))
+                .collect()
+        };
+        let (mut english, french): (Vec<_>, Vec<_>) = thread::scope(|scope| {
+            let french = scope.spawn(|| in_language("fr"));
+            (in_language("en"), french.join().unwrap())
+        });
+        english.extend(french);
+        english
+    });
+    &ALL
+}
+
+fn in_language(lang: &str) -> impl Iterator<Item = &'static Written> {
+    of_every_game().iter().filter(move |written| written.lang == lang)
 }
 
 /// Asserts that nothing makes a browser run or fetch anything but the page's own script, which its policy allows.
@@ -240,35 +283,28 @@ pub(crate) fn assert_accessible(page: &Page) {
 
 #[test]
 fn the_page_of_every_game_stands_alone_and_can_be_read_aloud() {
-    let directory = TempDir::new().unwrap();
     let mut boards = 0;
-    for (game, file) in games(directory.path()) {
-        for lang in ["en", "fr"] {
-            let (html, _) = written(
-                directory.path(),
-                &format!("{game} {} --lang {lang}", file.display()),
-            );
-            let page = Page::read(&html);
-            assert_eq!(page.elements[0].name, "html");
-            assert_eq!(page.elements[0].attribute("lang"), lang);
-            assert_alone(&page, &html);
-            assert_accessible(&page);
-            assert_eq!(page.all("table").count(), 2, "{game}");
-            assert_eq!(
-                page.all("svg")
-                    .filter(|svg| svg.attribute("class") == "graph")
-                    .count(),
-                1
-            );
-            boards += page.all("svg").count() - 1;
-            page.by_id("ply1");
-            // With two players, one line is enough; with more, each player has a line and an entry in the key.
-            let players = page.inside(page.all("thead").next().unwrap(), "th").count() - 1;
-            let series = if players == 2 { 1 } else { players };
-            assert_eq!(page.all("polyline").count(), series, "{game}");
-            let keys = page.all("g").filter(|group| group.attribute("class") == "key");
-            assert_eq!(keys.count(), if players == 2 { 0 } else { players }, "{game}");
-        }
+    for Written { game, lang, html, .. } in of_every_game() {
+        let page = Page::read(html);
+        assert_eq!(page.elements[0].name, "html");
+        assert_eq!(page.elements[0].attribute("lang"), *lang);
+        assert_alone(&page, html);
+        assert_accessible(&page);
+        assert_eq!(page.all("table").count(), 2, "{game}");
+        assert_eq!(
+            page.all("svg")
+                .filter(|svg| svg.attribute("class") == "graph")
+                .count(),
+            1
+        );
+        boards += page.all("svg").count() - 1;
+        page.by_id("ply1");
+        // With two players, one line is enough; with more, each player has a line and an entry in the key.
+        let players = page.inside(page.all("thead").next().unwrap(), "th").count() - 1;
+        let series = if players == 2 { 1 } else { players };
+        assert_eq!(page.all("polyline").count(), series, "{game}");
+        let keys = page.all("g").filter(|group| group.attribute("class") == "key");
+        assert_eq!(keys.count(), if players == 2 { 0 } else { players }, "{game}");
     }
     assert!(boards > 20, "{boards} boards at turning points");
 }
@@ -319,11 +355,10 @@ fn boards(walk: &Value) -> Vec<Vec<String>> {
 fn every_position_of_the_game_and_of_its_best_lines_can_be_shown() {
     let directory = TempDir::new().unwrap();
     let mut lines = 0;
-    for (game, file) in games(directory.path()) {
+    for ((game, file), Written { html, .. }) in games(directory.path()).into_iter().zip(in_language("en")) {
         let review_json = review(directory.path(), &format!("{game} {} --json", file.display()));
         let review_json: Value = serde_json::from_str(&review_json).unwrap();
-        let (html, _) = written(directory.path(), &format!("{game} {} --lang en", file.display()));
-        let page = Page::read(&html);
+        let page = Page::read(html);
         let walk = walk(&page);
         let boards = boards(&walk);
         let plies = walk["plies"].as_array().unwrap();
@@ -370,7 +405,7 @@ fn every_position_of_the_game_and_of_its_best_lines_can_be_shown() {
 }
 
 /// A random game of this many plies, as a list of moves; `None` if each of several games is shorter.
-fn long_list(directory: &Path, game: &str, plies: usize) -> Option<String> {
+fn long_list(directory: &Path, game: &str, plies: usize) -> Option<PathBuf> {
     let entry = registry::find(game).unwrap();
     let mut random = 1;
     let moves = (0..50).find_map(|_| {
@@ -387,7 +422,7 @@ fn long_list(directory: &Path, game: &str, plies: usize) -> Option<String> {
     })?;
     let path = directory.join(format!("{game}-long.txt"));
     fs::write(&path, moves.join("\n")).unwrap();
-    Some(format!("{game} {} --lang en", path.display()))
+    Some(path)
 }
 
 #[test]
@@ -396,21 +431,24 @@ fn a_page_of_200_plies_shows_them_all_in_at_most_400_kilobytes() {
     let mut pages = 0;
     solve_hyena(directory.path());
     for game in registry::games() {
-        let Some(line) = long_list(directory.path(), game.id, 200) else {
+        let Some(file) = long_list(directory.path(), game.id, 200) else {
             continue;
         };
-        let (html, _) = written(directory.path(), &line);
+        let (id, html) = (
+            game.id,
+            written(directory.path(), game.id, "en", file.display()).html,
+        );
         let page = Page::read(&html);
         assert_alone(&page, &html);
-        assert_eq!(page.all("ishwa-game").count(), 1, "{line}");
+        assert_eq!(page.all("ishwa-game").count(), 1, "{id}");
         let walk = walk(&page);
-        assert_eq!(walk["plies"].as_array().unwrap().len(), 200, "{line}");
-        assert!(boards(&walk).len() > 200, "{line}");
-        assert!(html.len() <= 400 * 1024, "{line}: {} bytes", html.len());
+        assert_eq!(walk["plies"].as_array().unwrap().len(), 200, "{id}");
+        assert!(boards(&walk).len() > 200, "{id}");
+        assert!(html.len() <= 400 * 1024, "{id}: {} bytes", html.len());
         assert_eq!(
             html.matches(".ishwa-seeds{stroke-linecap").count(),
             1,
-            "{line}: one style sheet for all boards"
+            "{id}: one style sheet for all boards"
         );
         pages += 1;
     }
@@ -426,10 +464,7 @@ fn the_graph_says_whose_chance_it_shows() {
         ("en", "Winning chance of South before each move"),
         ("fr", "Chances de gain de Sud avant chaque coup"),
     ] {
-        let (html, _) = written(
-            directory.path(),
-            &format!("awale {} --lang {lang}", list.display()),
-        );
+        let html = written(directory.path(), "awale", lang, list.display()).html;
         let page = Page::read(&html);
         // Not only on hover.
         let is_written = |caption: &Element| caption.text.replace('\u{a0}', " ") == said;
@@ -459,8 +494,8 @@ fn named(directory: &Path) -> String {
 #[test]
 fn a_name_is_never_markup() {
     let directory = TempDir::new().unwrap();
-    let line = format!("awale {} --lang en", named(directory.path()));
-    let (html, markdown) = written(directory.path(), &line);
+    let file = named(directory.path());
+    let Written { html, markdown, .. } = written(directory.path(), "awale", "en", file);
     let page = Page::read(&html);
     assert_alone(&page, &html);
     let seat = format!("South ({NAME})");
@@ -528,48 +563,41 @@ const WORDS: [&str; 10] = [
 
 #[test]
 fn every_column_has_one_unit_and_points_are_no_unit() {
-    let directory = TempDir::new().unwrap();
     let mut units = HashSet::new();
-    for (game, file) in games(directory.path()) {
-        for lang in ["en", "fr"] {
-            let notes = directory.path().join("notes.md");
-            let line = format!(
-                "{game} {} --lang {lang} --markdown {}",
-                file.display(),
-                notes.display()
-            );
-            let text = review(directory.path(), &line);
-            let markdown = fs::read_to_string(notes).unwrap();
-            let tables = markdown.split("\n\n").filter(|block| block.starts_with('|'));
-            for table in tables {
-                let rows: Vec<Vec<String>> = table.lines().map(cells).collect();
-                for (column, head) in rows[0].iter().enumerate() {
-                    if WORDS.contains(&head.as_str()) {
-                        continue;
-                    }
-                    let found: HashSet<String> =
-                        rows[2..].iter().filter_map(|row| unit(&row[column])).collect();
-                    assert!(found.len() <= 1, "{game}, {lang}, {head}: {found:?}");
-                    units.extend(found);
+    for written in of_every_game() {
+        let Written {
+            game,
+            lang,
+            markdown,
+            text,
+            ..
+        } = written;
+        let tables = markdown.split("\n\n").filter(|block| block.starts_with('|'));
+        for table in tables {
+            let rows: Vec<Vec<String>> = table.lines().map(cells).collect();
+            for (column, head) in rows[0].iter().enumerate() {
+                if WORDS.contains(&head.as_str()) {
+                    continue;
                 }
+                let found: HashSet<String> = rows[2..].iter().filter_map(|row| unit(&row[column])).collect();
+                assert!(found.len() <= 1, "{game}, {lang}, {head}: {found:?}");
+                units.extend(found);
             }
-            // Comments of the record may speak of anything.
-            let ours = text.lines().filter(|line| !line.contains("planted: "));
-            let words = ours
-                .collect::<String>()
-                .to_lowercase()
-                .replace("turning points", "");
-            assert!(!words.contains("point"), "{game}, {lang}: {text}");
         }
+        // Comments of the record may speak of anything.
+        let ours = text.lines().filter(|line| !line.contains("planted: "));
+        let words = ours
+            .collect::<String>()
+            .to_lowercase()
+            .replace("turning points", "");
+        assert!(!words.contains("point"), "{game}, {lang}: {text}");
     }
     assert_eq!(units, ["", "%"].map(str::to_owned).into());
 }
 
 #[test]
 fn markdown_has_headings_and_whole_tables() {
-    let directory = TempDir::new().unwrap();
-    for (game, file) in games(directory.path()) {
-        let (_, markdown) = written(directory.path(), &format!("{game} {} --lang en", file.display()));
+    for Written { game, markdown, .. } in in_language("en") {
         let headings: Vec<&str> = markdown.lines().filter(|line| line.starts_with('#')).collect();
         assert!(headings[0].starts_with("# Review of a game of "), "{headings:?}");
         let expected = [
@@ -612,12 +640,13 @@ fn messages(lang: &str) -> BTreeMap<String, String> {
 
 #[test]
 fn a_french_page_says_everything_in_french() {
-    let directory = TempDir::new().unwrap();
     let [english, french] = ["en", "fr"].map(messages);
     let (mut foreign, mut own) = (0, HashSet::new());
-    for (game, file) in games(directory.path()) {
-        let (html, markdown) = written(directory.path(), &format!("{game} {} --lang fr", file.display()));
-        let page = Page::read(&html);
+    for Written {
+        game, html, markdown, ..
+    } in in_language("fr")
+    {
+        let page = Page::read(html);
         // A no-break space is invisible as such.
         let text = |element: &Element| element.text.replace('\u{a0}', " ");
         let body = text(page.all("body").next().unwrap());
@@ -678,8 +707,8 @@ fn a_page_shows_a_fault_and_a_file_that_cannot_be_written_is_named() {
     let directory = TempDir::new().unwrap();
     let list = directory.path().join("list.txt");
     fs::write(&list, "1 1 <b>9</b> & 2\n").unwrap();
-    let line = format!("awale {} --partial --lang en", list.display());
-    let (html, markdown) = written(directory.path(), &line);
+    let line = format!("{} --partial", list.display());
+    let Written { html, markdown, .. } = written(directory.path(), "awale", "en", line);
     let page = Page::read(&html);
     assert_alone(&page, &html);
     assert_eq!(page.all("b").count(), 0);
@@ -711,7 +740,7 @@ fn a_game_without_a_ply_has_a_page_without_a_graph() {
     let headers: Vec<&str> = record.lines().take_while(|line| !line.is_empty()).collect();
     let file = directory.path().join("empty.txt");
     fs::write(&file, format!("{}\n\n[End]\n", headers.join("\n"))).unwrap();
-    let (html, markdown) = written(directory.path(), &format!("awale {} --lang en", file.display()));
+    let Written { html, markdown, .. } = written(directory.path(), "awale", "en", file.display());
     let page = Page::read(&html);
     assert_alone(&page, &html);
     // The board is the only picture, and there are no links.
