@@ -19,8 +19,8 @@ static FILES: LazyLock<Vec<(&'static str, Vec<String>, Vec<Record>)>> = LazyLock
     let pgn = |record: &Record| export_pgn(record).expect("the usual options");
     let bare = |record: &Record| pgn(record).split("\n\n").nth(1).unwrap_or_default().to_owned();
     let sheet = |record: &Record| {
-        let session = record.replay().expect("legal").in_format(Format::Sheet).expect("of Toguz");
-        movetext(&session, Ending::Unfinished)
+        let session = record.replay().expect("legal");
+        movetext(&session, Format::Sheet, Ending::Unfinished).expect("of Toguz")
     };
     let line = |record: &Record| {
         let is_number = |word: &&str| word.ends_with('.');

@@ -187,7 +187,7 @@ pub(crate) fn export(
         None => record.to_string(),
         Some(name) => {
             let format: Format = name.parse()?;
-            movetext(&session.in_format(format)?, record.ending())
+            movetext(session, format, record.ending())?
         }
     };
     Ok(ExportedGame {

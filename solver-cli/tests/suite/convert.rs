@@ -32,7 +32,8 @@ fn score_sheets_come_back_with_tuz_marks_and_numbers() {
     assert_eq!(code, Some(0));
     let moves = |text: &str| -> Vec<String> {
         let words = text.split_whitespace().filter(|word| !word.ends_with('.'));
-        words.map(|word| word.replace('X', "x")).collect()
+        let moves = words.map(|word| word.split('(').next().unwrap());
+        moves.map(|mv| mv.replace('X', "x")).collect()
     };
     let games: Vec<&str> = text.split("\n\n").collect();
     let sheets = sheets();
@@ -45,9 +46,15 @@ fn score_sheets_come_back_with_tuz_marks_and_numbers() {
             game.starts_with("1. ") && game.contains(" 2. ") && game.contains("# Result "),
             "{game}"
         );
+        // Both kaznas are counted after each tenth move; the importer holds them to the board.
+        let tens = moves(game.split('#').next().unwrap()).len() / 20;
+        assert!(game.matches('(').count() / 2 == tens && tens > 0, "{game}");
         count += 1;
     }
     assert_eq!((count, games.len()), (19, 19));
+    fs::write(directory.path().join("counted.txt"), &text).unwrap();
+    let (_, again, said) = convert(&directory, "toguz counted.txt:all --to sheet");
+    assert_eq!((again, said), (text.clone(), String::new()));
     assert!(text.contains("36x"));
 }
 

@@ -1,23 +1,49 @@
 //! Writes games as lists of moves, as players do.
 
 use ishwa_core::game::Player;
+use ishwa_core::notation::Format;
+use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
 
 use super::headers::Ending;
-use super::results::{ending, result};
+use super::results::{ending, result, stored};
 
 /// The width of a line, in characters.
 const WIDTH: usize = 80;
 
-/// The moves that a session has played, in its format. Where two players move in turn, the moves are numbered as in
+/// On score sheets, the stones in the kazna follow each tenth move of a player, as in `76(10)`.
+const MOVES_BETWEEN_COUNTS: usize = 10;
+
+/// The moves that a session has played, in a format. Where two players move in turn, the moves are numbered as in
 /// `1. 76 98 2. 66 87`. Lines have at most 80 characters; if the result is known, a line such as `# Result 1-0`
 /// follows. [`import`](fn@super::import) reads it again, in the same format and from the same position.
-pub fn movetext(session: &AnySession, ending: Ending) -> String {
-    let mut text = in_lines(&words(session));
+///
+/// # Errors
+/// When the game does not support the format.
+pub fn movetext(session: &AnySession, format: Format, ending: Ending) -> Result<String, TextError> {
+    let mut words = words(&session.in_format(format)?);
+    if format == Format::Sheet {
+        add_counts(&mut words, session);
+    }
+    let mut text = in_lines(&words);
     if let Some(result) = result(ending) {
         text = format!("{text}# Result {result}\n");
     }
-    text
+    Ok(text)
+}
+
+fn add_counts(words: &mut [String], session: &AnySession) {
+    let movers = session.played().into_iter().map(|ply| ply.player);
+    let mut moves = [0_usize; 2];
+    for (index, (word, mover)) in words.iter_mut().zip(movers).enumerate() {
+        let moves = &mut moves[mover.index()];
+        *moves += 1;
+        if moves.is_multiple_of(MOVES_BETWEEN_COUNTS)
+            && let Some(stones) = stored(&session.rewound(index + 1), "kaznas", mover)
+        {
+            word.push_str(&format!("({stones})"));
+        }
+    }
 }
 
 /// The moves that a session has played, each with its number if it has one.

@@ -184,7 +184,7 @@ fn games_with_dice_are_written_without_numbers() {
             let mv = session.moves()[0];
             moves.push(session.write_move(mv));
             session.play(mv);
-            let text = movetext(&session, Ending::Unfinished);
+            let text = movetext(&session, Format::Ishwa, Ending::Unfinished).unwrap();
             assert_eq!(text.split_whitespace().collect::<Vec<_>>(), moves, "{id}");
         }
     }

@@ -131,5 +131,5 @@ fn list(game: &FoundGame, session: &AnySession, format: Format) -> Result<String
         let position = record.position();
         progress::note(&messages::no_start_in_list(location, position));
     }
-    Ok(movetext(&session.in_format(format)?, record.result(session)))
+    Ok(movetext(session, format, record.result(session))?)
 }

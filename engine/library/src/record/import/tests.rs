@@ -399,7 +399,7 @@ fn lists_of_moves_are_read_as_they_were_written() {
             }
             let played: Vec<String> = session.played().into_iter().map(|ply| ply.own).collect();
             for ending in [Ending::Unfinished, Ending::Draw, Ending::Winner(Player::NORTH)] {
-                let text = movetext(&session, ending);
+                let text = movetext(&session, format, ending).unwrap();
                 assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
                 let read = import_in(entry.id, format, text.as_bytes(), 1, false);
                 let read = read.unwrap_or_else(|error| panic!("{}: {error}: {text}", entry.id));
@@ -415,7 +415,8 @@ fn a_list_that_begins_with_north_says_so() {
     let game = registry::find("awale").unwrap().open("").unwrap();
     let mut session = game.begin(Some("4,4,4,4,4,4/4,4,4,4,4,4/0,0/n")).unwrap();
     session.play_list("1,2,3").unwrap();
-    assert_eq!(movetext(&session, Ending::Unfinished), "1... 1 2. 2 3\n");
+    let text = movetext(&session, Format::Ishwa, Ending::Unfinished);
+    assert_eq!(text.unwrap(), "1... 1 2. 2 3\n");
 }
 
 #[test]
