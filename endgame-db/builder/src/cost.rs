@@ -9,6 +9,7 @@ use ishwa_endgame_reader::value::TableValueKind;
 
 use crate::build;
 use crate::progress::Phases;
+use crate::retrograde::edges::visit_plies_from;
 use crate::retrograde::levels;
 use crate::retrograde::words::{Narrow, Wide};
 use crate::solvable::Solvable;
@@ -35,7 +36,7 @@ pub(crate) fn size_of_layers<L: Solvable>(
     let mut earlier = 0;
     for layer in 0..layers {
         let len = layered.len(layer);
-        if !set.path(layer).exists() {
+        if is_missing(set, layer) {
             let label = || layered.label(layer);
             if len > levels::MOST_POSITIONS {
                 return Err(BuildError::Positions {
@@ -77,6 +78,8 @@ pub(crate) fn of_layers<L: Solvable>(
     })?;
     let trial = LayerSet::main(set.layered().clone(), folder.path());
     let phases = Phases::default();
+    // Positions of some layers have more plies, or take longer for another reason.
+    let work: Vec<Work> = (0..layers).map(|layer| Work::of(set.layered(), layer)).collect();
     let begun = Instant::now();
     phases.stop_at(begun + TRIAL);
     let done = || phases.solved.done.load(Ordering::Relaxed);
@@ -96,16 +99,75 @@ pub(crate) fn of_layers<L: Solvable>(
     {
         return Err(error);
     }
-    let is_whole = positions == (0..layers).map(|layer| set.layered().len(layer)).sum::<u64>();
+    let is_whole = positions == work.iter().map(|work| work.positions).sum::<u64>();
     let (before, steps_before) = if is_whole { (Duration::ZERO, 0) } else { counted };
-    let steps = done().saturating_sub(steps_before).max(1);
+    let weight = weight_of(&work, done()) - weight_of(&work, steps_before);
+    let missing: f64 = (0..layers)
+        .zip(&work)
+        .filter(|&(layer, _)| is_missing(set, layer))
+        .map(|(_, work)| work.positions as f64 * work.weight)
+        .sum();
     Ok(BuildCost {
         size,
         bytes: scaled(bytes, size.positions, positions.max(1)),
-        time: elapsed
-            .saturating_sub(before)
-            .mul_f64(2.0 * size.positions as f64 / steps as f64),
+        time: elapsed.saturating_sub(before).mul_f64(missing / weight.max(1.0)),
     })
+}
+
+fn is_missing<L: Solvable>(set: &LayerSet<L>, layer: u32) -> bool {
+    !set.path(layer).exists()
+}
+
+/// The work that a layer makes.
+struct Work {
+    positions: u64,
+    /// The time of listing the plies of one of its positions, in nanoseconds.
+    weight: f64,
+}
+
+impl Work {
+    /// Runs of positions whose plies are listed, and the positions of each run.
+    const RUNS: u64 = 32;
+    const RUN: u64 = 16;
+
+    fn of<L: Solvable>(layered: &L, layer: u32) -> Self {
+        let positions = layered.len(layer);
+        let run = |number| {
+            let begin = scaled(positions, number, Self::RUNS);
+            begin..positions.min(begin + Self::RUN)
+        };
+        let listed: u64 = (0..Self::RUNS)
+            .map(run)
+            .map(|ranks| ranks.end - ranks.start)
+            .sum();
+        let list = || {
+            let begun = Instant::now();
+            for ranks in (0..Self::RUNS).map(run) {
+                visit_plies_from(layered, layer, ranks, |_, after| {
+                    std::hint::black_box(after);
+                });
+            }
+            begun.elapsed()
+        };
+        // The first time, code and data come into the caches.
+        let elapsed = (0..3).map(|_| list()).min().unwrap_or_default();
+        Self {
+            positions,
+            weight: elapsed.as_nanos() as f64 / listed.max(1) as f64,
+        }
+    }
+}
+
+/// The weight of the positions that the first steps of a build deal with; each position takes two steps.
+fn weight_of(work: &[Work], steps: u64) -> f64 {
+    let mut rest = steps as f64 / 2.0;
+    let mut weight = 0.0;
+    for work in work {
+        let positions = rest.min(work.positions as f64);
+        weight += positions * work.weight;
+        rest -= positions;
+    }
+    weight
 }
 
 /// `part` of a `whole`, as of `all`.
