@@ -98,7 +98,8 @@ impl SowingBoard {
             .unwrap_or(1)
             .max(2);
         let names = columns(lang, Seats::SouthNorth, PLAYERS);
-        let indent = " ".repeat(1 + names[0].chars().count());
+        // The mark of the player to move, the name, and a space.
+        let indent = " ".repeat(2 + names[0].chars().count());
         let pits = self.rows[0].len();
         let rule = format!("{indent}+{}", format!("{}+", "-".repeat(width + 2)).repeat(pits));
         let [south, north] = PLAYERS.map(|player| self.left_to_right(player));

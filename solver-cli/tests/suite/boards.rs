@@ -177,13 +177,13 @@ fn boards_speak_another_language_when_asked_to() {
         "show tihulelin-match x,6,6,2/6,6,6,6/0,10/s?/s --lang fr",
     );
     let board = "
-        1    2    3    4
-     +----+----+----+----+
+         1    2    3    4
+      +----+----+----+----+
  Nord |  6 |  6 |  6 |  6 | ->  pris 10
-     +----+----+----+----+
+      +----+----+----+----+
 *Sud  |  x |  6 |  6 |  2 | ->  pris 0
-     +----+----+----+----+
-        1    2    3    4
+      +----+----+----+----+
+         1    2    3    4
  manche commencée par Sud
  Sud déclare sa case 4 ordinaire (plain), hyène (hyena) ou cadavre (carcass)
 ";

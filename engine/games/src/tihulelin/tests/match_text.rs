@@ -113,13 +113,13 @@ fn the_board_is_drawn_with_who_began_the_round_and_who_declares() {
     let drawn = |position: &str| table.0.draw(&table.position(position));
     assert_eq!(
         drawn("x,6,6,2/6,6,6,6/0,10/s?/n"),
-        "         1    2    3    4
-      +----+----+----+----+
+        "          1    2    3    4
+       +----+----+----+----+
  North |  6 |  6 |  6 |  6 | ->  held 10
-      +----+----+----+----+
+       +----+----+----+----+
 *South |  x |  6 |  6 |  2 | ->  held 0
-      +----+----+----+----+
-         1    2    3    4
+       +----+----+----+----+
+          1    2    3    4
  round begun by North
  South declares pit 4 plain, hyena or carcass"
     );
