@@ -550,8 +550,10 @@ export interface LastPly {
   steps: number[];
   /** The path of its sowing; `null` if nothing was sown. */
   sown: Sown | null;
-  /** The numbers of the spots from which something was taken. */
+  /** The numbers of the spots from which something was taken, or on which it was caught. */
   taken: number[];
+  /** The ways along a track: the numbers of the spots where a piece began and ended. */
+  walks: [number, number][];
   /**
    * What it achieved for its player, each by the name of its kind, such as `capture`, `tuz`, `line`, `horse`, `camels`,
    * `marriage` or `drink`.

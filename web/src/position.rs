@@ -191,7 +191,12 @@ impl LastPlayed {
             .told
             .taken
             .iter()
-            .flat_map(|taken| taken.spots.iter().cloned());
+            .flat_map(|taken| taken.spots.iter().cloned())
+            .chain(self.told.caught.iter().cloned());
+        let walks = self.told.walks.iter().filter_map(|[from, to]| {
+            let spots = [number(from.clone())?, number(to.clone())?];
+            Some(spots)
+        });
         let own = |feat: &&Feat| feat.player == self.ply.player;
         let feats = self.told.feats.iter().filter(own);
         LastPly {
@@ -200,6 +205,7 @@ impl LastPlayed {
             by_chance: self.ply.by_chance,
             sown,
             steps,
+            walks: walks.collect(),
             taken: taken.filter_map(number).collect(),
             feats: feats.map(|feat| feat.motif.name().to_owned()).collect(),
         }

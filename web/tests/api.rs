@@ -415,6 +415,28 @@ fn a_capture_names_the_spots_it_comes_from_and_what_it_achieves() {
 }
 
 #[test]
+fn a_walk_and_a_catch_on_a_track_have_their_squares() {
+    let last = |game: &str, position: &str, throw: &str| {
+        let question = json!({ "ask": "position", "game": game, "position": position, "moves": [throw] });
+        let answer = answered(&question);
+        let named = |spot: &Json| answer["view"]["spots"][spot.as_u64().unwrap() as usize]["name"].clone();
+        let walks = list(&answer["last"]["walks"]).iter();
+        let walks: Vec<Vec<Json>> = walks.map(|walk| list(walk).iter().map(named).collect()).collect();
+        let caught: Vec<Json> = list(&answer["last"]["taken"]).iter().map(named).collect();
+        (json!(walks), json!(caught))
+    };
+    assert_eq!(
+        last("ishigan", "12,7/0/p1", "t1"),
+        (json!([["12", "21"]]), json!([]))
+    );
+    let caught = last("ishigan", "r1,30/10/p1", "t4");
+    assert_eq!(caught, (json!([["10", "30"]]), json!(["30"])));
+    // The guides show these.
+    let devoured = last("hyena", "h1,30-,20+,0+/0,1,2,3/32-/p1", "t4");
+    assert_eq!(devoured, (json!([["32", "20"]]), json!(["30", "20"])));
+}
+
+#[test]
 fn a_throw_shows_its_sticks() {
     let answer = answered(&json!({ "ask": "position", "game": "ishigan", "moves": ["t3"] }));
     assert_eq!(

@@ -18,6 +18,10 @@ pub struct Told {
     pub sown: Vec<NamedPit>,
     /// The counters that were taken.
     pub taken: Vec<Taken>,
+    /// The ways along a track: the cell that a piece left, and where it arrived.
+    pub walks: Vec<[SpotName; 2]>,
+    /// The cells on which pieces were caught or eaten.
+    pub caught: Vec<SpotName>,
     /// The events that players play for, or try to prevent.
     pub feats: Vec<Feat>,
 }

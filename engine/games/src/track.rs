@@ -2,10 +2,17 @@
 
 use std::fmt::Write;
 
+use ishwa_core::spots::SpotName;
+
 /// The odds, out of 16, that `count` of the sticks (or dice) show their marked side, for 0 to 4 (I2, H2).
 pub(super) const CHANCES: [u32; 5] = [1, 4, 6, 4, 1];
 /// The sum of [`CHANCES`].
 pub(super) const CHANCES_TOTAL: u32 = 16;
+
+/// The spot of a square.
+pub(super) fn cell(square: u32) -> SpotName {
+    SpotName::Cell(square.to_string())
+}
 
 /// A track of numbered squares, drawn as strips from left to right.
 #[derive(Clone, Debug)]

@@ -197,8 +197,10 @@ pub struct LastPly {
     pub steps: Vec<usize>,
     /// The path of its sowing; `null` if nothing was sown.
     pub sown: Option<Sown>,
-    /// The numbers of the spots from which something was taken.
+    /// The numbers of the spots from which something was taken, or on which it was caught.
     pub taken: Vec<usize>,
+    /// The ways along a track: the numbers of the spots where a piece began and ended.
+    pub walks: Vec<[usize; 2]>,
     /// What it achieved for its player, each by the name of its kind, such as `capture`, `tuz`, `line`, `horse`,
     /// `camels`, `marriage` or `drink`.
     pub feats: Vec<String>,

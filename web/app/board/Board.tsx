@@ -50,6 +50,8 @@ function marksOf({ last }: Position): [spot: number, kind: LastMark][] {
   const marks = new Map<number, LastMark>(path.map((spot) => [spot, "path"]));
   if (to !== undefined) marks.set(to, "to");
   if (from !== undefined && from !== null) marks.set(from, path.length ? "from" : "to");
+  for (const [start] of last.walks) marks.set(start, "from");
+  for (const [, end] of last.walks) marks.set(end, "to");
   return [...marks, ...last.taken.map((spot) => [spot, "taken"] as [number, LastMark])];
 }
 

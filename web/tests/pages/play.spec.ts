@@ -66,6 +66,8 @@ const CAPTURES: [link: string, spots: number][] = [
   ["tihulelin-match?position=5,2,5,15/1,0,0,0/4,16/s/s&moves=3&at=1", 1],
   ["dara?position=6:6:6:SS1SN1:4NN/0,0/s/7&moves=d2-c2xe1&at=1", 1],
   ["tiddatt?position=NN1NN:3N1:1N3:5:SS1SS/21,19/s&moves=b1xb3-b4xd4-e4&at=1", 2],
+  ["ishigan?position=r1,30/10/p1&moves=t4&at=1", 1],
+  ["hyena?rules=players%3D4&position=h1,30-,20+,0+/0,1,2,3/32-/p1&moves=t4&at=1", 2],
 ];
 
 for (const [link, spots] of CAPTURES) {

@@ -9,6 +9,7 @@ use super::messages;
 use super::position::{AT_WELL, DEVOURED, HOME, HyenaPly, HyenaPosition, Road, square};
 use super::rules::{IDLE_ROUNDS, JeuDeLHyene, STEPS};
 use crate::messages::hyena_goes;
+use crate::track::cell;
 
 impl Commentary for JeuDeLHyene {
     fn tell(&self, before: &HyenaPosition, ply: HyenaPly) -> Told {
@@ -51,10 +52,12 @@ impl Commentary for JeuDeLHyene {
             }
         });
         tell_walk(&mut told, is_winner, from, to);
-        let devoured = (0..self.players)
-            .filter(|&other| moved.mothers[other] == DEVOURED && before.mothers[other] != DEVOURED);
-        let names = devoured.map(|other| player(Seats::Numbered, Player::new(other)));
-        told.clauses.extend(names.map(messages::devours));
+        for other in 0..self.players {
+            if moved.mothers[other] == DEVOURED && before.mothers[other] != DEVOURED {
+                told.say(messages::devours(player(Seats::Numbered, Player::new(other))));
+                told.caught.push(cell(square_of(before.mothers[other])));
+            }
+        }
         if from == to && STEPS[usize::from(odd)] > 0 {
             told.say(messages::steps_lost());
         }
@@ -103,6 +106,7 @@ fn tell_walk(told: &mut Told, is_hyena: bool, from: Road, to: Road) {
         return;
     }
     let [start, goal] = [from, to].map(square_of);
+    told.walks.push([start, goal].map(cell));
     told.say(if is_hyena {
         hyena_goes(start, goal)
     } else {

@@ -18,7 +18,7 @@ use super::places_notation::{Hyena, Mother, Place};
 use super::position::{HyenaPly, HyenaPosition, PendingChoice, WELL};
 use super::rules::JeuDeLHyene;
 use crate::messages::{place_of, state_of, the_hyena};
-use crate::track::Track;
+use crate::track::{Track, cell};
 use crate::track_drawing::{Course, Runner, TrackLine};
 
 impl Drawing for JeuDeLHyene {
@@ -133,11 +133,8 @@ fn name(of: usize) -> Message {
 fn places(lang: Lang) -> impl Iterator<Item = (Place, PartChoice)> {
     let end = |text: &str, name: Message| PartChoice::at(text, SpotName::Cell(name.in_lang(lang)));
     let squares = (0..=WELL).map(|number| {
-        let text = number.to_string();
-        (
-            Place::Square(number),
-            PartChoice::at(text.clone(), SpotName::Cell(text)),
-        )
+        let choice = PartChoice::at(number.to_string(), cell(number));
+        (Place::Square(number), choice)
     });
     let village = (Place::Village, end("v", messages::village()));
     let well = (Place::Well, end("w", messages::well()));

@@ -9,6 +9,7 @@ use super::messages;
 use super::position::{AGADEZ, Flag, IshiganPosition, Sticks, Throw};
 use super::rules::Ishigan;
 use crate::messages::hyena_goes;
+use crate::track::cell;
 
 impl Commentary for Ishigan {
     fn tell(&self, before: &IshiganPosition, throw: Throw) -> Told {
@@ -17,6 +18,7 @@ impl Commentary for Ishigan {
         let mut told = Told::default();
         let hyena = [before.hyena(), thrown.hyena()];
         if hyena[0] != hyena[1] {
+            told.walks.push(hyena.map(cell));
             told.say(hyena_goes(hyena[0], hyena[1]));
         }
         self.tell_pawns(&mut told, *before, thrown, thrower);
@@ -64,9 +66,11 @@ impl Ishigan {
             };
             if after.eaten(pawn).is_some() {
                 told.say(messages::eats(name));
+                told.caught.push(cell(from));
                 continue;
             }
             if from != to {
+                told.walks.push([from, to].map(cell));
                 told.say(if pawn == first {
                     messages::advances(from, to)
                 } else {
@@ -74,7 +78,10 @@ impl Ishigan {
                 });
             }
             match (was, is) {
-                (Flag::Free, Flag::Caught) => told.say(messages::catches(name)),
+                (Flag::Free, Flag::Caught) => {
+                    told.say(messages::catches(name));
+                    told.caught.push(cell(to));
+                }
                 (Flag::Caught, Flag::Escaped) => told.say(messages::escapes(name)),
                 _ => {
                     if let Some(number) = arrived {

@@ -9,7 +9,6 @@ use ishwa_core::game::{Player, Seats};
 use ishwa_core::messages::{player, rank, said_of};
 use ishwa_core::notation::Notation;
 use ishwa_core::setup_parts::{PartChoice, SetupPart};
-use ishwa_core::spots::SpotName;
 use ishwa_messages::{Lang, Message};
 
 use super::messages;
@@ -17,7 +16,7 @@ use super::notation::{IshiganSetup, Pawn};
 use super::position::{AGADEZ, IshiganPosition, Sticks, Throw};
 use super::rules::Ishigan;
 use crate::messages::{place_of, state_of, the_hyena};
-use crate::track::Track;
+use crate::track::{Track, cell};
 use crate::track_drawing::{Course, Runner, Stand, TrackLine};
 
 impl Drawing for Ishigan {
@@ -93,7 +92,7 @@ impl Drawing for Ishigan {
     }
 
     fn parts<'s>(&self, setup: &'s mut IshiganSetup, lang: Lang) -> Vec<SetupPart<'s>> {
-        let square = |number: u32| PartChoice::at(number.to_string(), SpotName::Cell(number.to_string()));
+        let square = |number: u32| PartChoice::at(number.to_string(), cell(number));
         let (mut parts, mut states) = (Vec::new(), Vec::new());
         for (player, pawn) in setup.pawns.iter_mut().enumerate() {
             let name = name(player);
