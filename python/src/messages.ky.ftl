@@ -37,7 +37,7 @@ an_open_layer = ачык катмардын номери
 no_data_folder = программалардын маалымат папкасы жок
 tables_or_variable = tables=ПАПКА же ISHWA_TABLES
 no_such_folder = { $path } жок
-existing_tables = таблицалары бар папканы бериңиз же кадимки папка үчүн tables менен ISHWA_TABLES алып салыңыз
+existing_tables = таблицалары бар папканы бериңиз же кадимки папка үчүн tables менен ISHWA_TABLESти алып салыңыз
 no_cache_folder = программалардын кэш папкасы жок
 a_cache_folder = папка же cache=ПАПКА
 

@@ -46,7 +46,7 @@ from_games = { $seconds } с ичинде ойнолгон { $games } парти
 from_games_after_best = Эң жакшы жүрүштөн кийин { $seconds } с ичинде ойнолгон { $games } партия боюнча болжол
 
 chart_rank = { $rank }-орун
-chart_eaten = желди
+chart_eaten = жем болду
 chart_underway = жолдо
 chart_player = { $player }: { $chances }.
 chart_standard_error = ± жана сызыкчалар бир стандарттык катаны билдирет
@@ -453,7 +453,7 @@ a_replaceable_file = кадимки файл же стандарттык чыг�
 stopped_in_reviews = биринчи көнүгүүгө чейин токтотулду, { $games } партиядан { $done } талданды
 stopped_after_share = { $percent }% болгондо токтотулду
 stopped_after_states = бир да баа эсептелгенге чейин, { $count } абал табылганда токтотулду
-stopped_before_end = аягына чейин токтотулду
+stopped_before_end = аягына чыкпай токтотулду
 stopped_before_all_games = бардык партиялар ойнолгонго чейин токтотулду; улантуу үчүн ошол эле буйрукту иштетиңиз
 stopped_before_any_game = бир да партия бүткөнгө чейин токтотулду
 stopped_before_reader = бир да процесс { $file } файлын окууга ачканга чейин токтотулду
@@ -649,7 +649,7 @@ none_with_lines = - менен жүрүштөр жок, анткени стан�
 that_much_at_most = андан ашпасын
 some_text = текст
 no_such_folder = { $path } жок
-existing_tables = таблицалары бар папканы көрсөтүңүз же кадимки папка үчүн --tables менен ISHWA_TABLES алып салыңыз
+existing_tables = таблицалары бар папканы көрсөтүңүз же кадимки папка үчүн --tables менен ISHWA_TABLESти алып салыңыз
 a_directory_of_tables = папканы --tables ПАПКА же ISHWA_TABLES менен тандаңыз
 tables_option = папканы --tables ПАПКА же ISHWA_TABLES менен тандаңыз
 scores_as_results = score=S,moves=N колдонуңуз
@@ -728,7 +728,7 @@ exact_takes = так баалар үчүн болжол менен --time { $tim
 
 rough_estimate = позиция чечилгенге чейин токтотулду; баалар орой болжол
 too_many_states = абалдар --memory көлөмүнө батпайт; ордуна кокустук партиялар ойнолот
-resume_goes_on = аягына чейин токтотулду; улантуу үчүн --resume кошуңуз
+resume_goes_on = аягына чыкпай токтотулду; улантуу үчүн --resume кошуңуз
 openings_played_again = { $encounters } беттеште { $openings } дебют кайталанат: аныкталган оюнчулар өз партияларын кайталайт, ал эми статистика менен SPRT кайталанган партияларды жаңы деп эсептейт
 no_table_in = { $path }: таблица эмес
 other_version = { $fault }; аны --rebuild менен кайра куруңуз

@@ -5,11 +5,11 @@
 cannot_make_directory = { $path }: папка түзүү мүмкүн эмес: { $reason }
 layer_memory = { $label } катмарына { $needed } МиБ эс тутум керек, бирок { $found } МиБ гана уруксат берилген; --memory маанисин көбөйтүңүз
 too_many_positions = { $label } катмарында позициялар өтө көп ({ $positions }); эң көбү { $most } колдоого алынат
-build_stopped = куруу токтотулду; бүткөн катмарлар сакталды, кийинки куруу алардан кийин улантат
+build_stopped = куруу токтотулду; бүткөн катмарлар сакталды, кийинки куруу ошол жерден уланат
 too_many_states = { $most } санынан көп абал эс тутумга батпайт
 more_memory = { $reason }; --memory маанисин көбөйтүңүз
 large_residual = { $residual } калдыгы уруксат берилген { $most } чегинен ашты
-stopped_before_end = аягына чейин токтотулду
+stopped_before_end = аягына чыкпай токтотулду
 stopped = токтотулду
 
 # Катмар эмне үчүн тизмеленген жок.
@@ -22,18 +22,18 @@ table_missing = { $seeds } катмары: таблица жок, бирок к�
 wrong_rank = { $seeds } катмары: { $rank } номери өз позициясына дал келбейт
 other_value = { $position }: сакталган баа { $found }, бирок жүрүштөр { $expected } берет
 groundless_value = { $position }: сакталган баа { $found }, бирок ага эч бир вариант алып барбайт
-wrong_taking_back = { $seeds } катмары: артка кайтаруулар жүрүштөргө дал келбейт (ички ката)
+wrong_taking_back = { $seeds } катмары: жүрүштөрдү артка кайтаруу жүрүштөргө дал келбейт (ички ката)
 other_states = абалдар башталыштан жетүүгө мүмкүн болгон { $states } абалга дал келбейт
 
 # Файл эмне үчүн алынган жок.
 
 sound_already = { $path }: { $target } ичинде туура таблица мурун эле бар
-place_taken = { $path }: орду мурун эле бар: { $reason }
+place_taken = { $path }: орду ээленген: { $reason }
 of_other_game = { $path }: таблица { $expected } үчүн эмес, { $found } үчүн
 under_other_rules = { $path }: таблицанын эрежелери { $expected } эмес, { $found }
 unpublished = { $path }: { $name } үчүн хеш жарыяланган эмес; файлдагы текшерүү суммаларына ишенүү үчүн --unpublished кошуңуз
 other_than_published = { $path }: файлдын BLAKE3 хеши { $found }, бирок жарыяланганы { $expected }; файлдагы текшерүү суммаларына ишенүү үчүн --unpublished кошуңуз
-symbolic_link = { $path }: символдук шилтемелер ээрчилбейт
+symbolic_link = { $path }: символдук шилтемелер аркылуу өтүлбөйт
 not_taken = { $path }: { $reason }
 
 # Ишке ашпаган аракеттер.

@@ -36,7 +36,7 @@ another_program = башка программа
 greeting_of = { $bytes } байттык саламдашуу
 greeting_without_process = процесси жок саламдашуу
 greeting_no_text = текст болбогон саламдашуу
-no_such_term = башка процесстерден айырмаланып { $name } жок
+no_such_term = башка процесстерден айырмаланып, бул процессте { $name } жок
 as_here = бул процессте { $expected }
 
 # Бир нече процесс эмнени кура албайт.

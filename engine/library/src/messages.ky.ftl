@@ -41,13 +41,13 @@ at_most_plies_of_record = жазуудагы { $count } жүрүштөн ашп�
 
 ply = жүрүш
 ply_of = { $mv } жүрүшү
-a_bare_move = боштуксуз жана # белгисиз жүрүш
+a_bare_move = боштугу жана # белгиси жок жүрүш
 a_move_of_the_player = кезеги келген оюнчунун жүрүшү
 each_field_once = ар бир талаа бир гана жолу
 a_score_field = score= жана +0.52 сыяктуу сан
 a_depth_field = depth= жана бүтүн сан
 a_nodes_field = nodes= жана бүтүн сан
-a_time_field = time= жана 50ms сыяктуу миллисекунданын бүтүн саны
+a_time_field = time= жана 50ms сыяктуу бүтүн сандагы миллисекунда
 a_level_field = level= жана мотордун 1ден 10го чейинки деңгээли
 at_most_other_fields = башка программалардын { $most } талаасынан ашпасын
 
@@ -60,7 +60,7 @@ at_most_plies = эң көп дегенде { $most } жүрүш
 the_next_game = кийинки партия
 end_of_the_text = тексттин аягы
 a_byte_not_utf8 = UTF-8 эмес байт
-text_in_windows_1251 = Windows-1251 окшогон текст
+text_in_windows_1251 = Windows-1251ге окшогон текст
 text_in_utf8 = UTF-8 тексти
 an_empty_file = бош файл
 no_move = жүрүш жок
@@ -172,14 +172,14 @@ less_than_one_in_all = 0дөн чоң, суммасы 1ден кичине са�
 
 # Иштин бөлүктөрү.
 
-a_shard = 1/16 .. 16/16 сыяктуу, { $most } бөлүккө чейинки бөлүктүн бири
+a_shard = 1/16 .. 16/16 сыяктуу, эң көп дегенде { $most } бөлүктүн бири
 all_shards = бир иштин бардык бөлүктөрү
 shard_beside = { $shard } бөлүгү: { $place }, { $other } бөлүгү: { $first }
-shards_of_one_division = саны бирдей бөлүштүрүүнүн бөлүктөрү
+shards_of_one_division = бөлүктөрүнүн саны бирдей бөлүштүрүүнүн бөлүктөрү
 shard_again = { $shard } бөлүгү: { $place }, дагы бир жолу: { $again }
 each_shard_once = ар бир бөлүк бир гана жолу
 no_shards = { $total } ичинен { $numbers } бөлүктөрү жок
-no_shards_and_more = { $numbers } жана дагы { $more } бөлүк жок, баары { $total }
+no_shards_and_more = { $numbers } жана дагы { $more } бөлүк жок; бардыгы { $total } бөлүк болушу керек
 
 # Моделделген партиялардын эсептери.
 
@@ -194,10 +194,10 @@ more_payoffs_than_games = упайлар партиялардан көп
 
 guide = колдонмо
 no_title = аталышы жок
-one_main_heading = биринчи деңгээлдеги бир баш сөз
-a_heading = { $level }-деңгээлдеги { $text } баш сөзү
-headings_in_order = бир аталыш, андан кийин 2-деңгээлдеги баш сөздөр
-all_blocks = баш сөздөр, абзацтар, тизмелер жана такталар
+one_main_heading = биринчи деңгээлдеги бир аталыш
+a_heading = { $level }-деңгээлдеги { $text } аталышы
+headings_in_order = бир башкы аталыш, андан кийин 2-деңгээлдеги аталыштар
+all_blocks = аталыштар, абзацтар, тизмелер жана такталар
 inside_blocks = текст, тизмелер жана такталар
 several_blocks = бир нече блоктон турган түшүндүрмө
 one_paragraph = бир абзац

@@ -10,8 +10,8 @@ another_search_or_all_moves = auto тандаңыз же бардык жүрүш
 
 # Издөөлөрдүн жөндөөлөрү жана алардын маанилери.
 
-feature = мүмкүнчүлүк
-feature_named = { $name } мүмкүнчүлүгү
+feature = функция
+feature_named = { $name } функциясы
 on_or_off = on же off
 material_or_all = material же all
 plies_or_full = жүрүштөрдүн саны же full

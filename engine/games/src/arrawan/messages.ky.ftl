@@ -16,7 +16,7 @@ a_hand = { $player } үчүн сан, анткени анын кору { $reserv
 no_hand = { $player } үчүн -, анткени анын кору { $reserve }
 pions_in_reserves = позиция, корлордогу фишкалар
 strokes_at_most = -{ $most } же андан көп
-start_unless_first = бошотулган үйдүн номери; { $pits } үйлөр жана { $hand } колдор менен биринчи кезектин алдында гана ал жок
+start_unless_first = бошотулган үйдүн номери; ал үйлөр { $pits } жана колдор { $hand } болгон биринчи кезектин алдында гана жок
 
 # Эрежелердин параметрлери.
 
@@ -37,9 +37,9 @@ has_left = оюндан чыкты
 # Жүрүштө эмне болгону.
 
 drinks_and_leaves = суу ичип, оюндан чыгат ({ $rank }); калгандары төрт фишканы бөлүшөт
-marries_with_pions = { $player } менен үйлөнүп, кордон берет: { $pions }
-marries_with_strokes = { $player } менен үйлөнүп, { $strokes } сызык тартат
-marries_with_both = { $player } менен үйлөнүп, берет: { $pions }, жана { $strokes } сызык тартат
+marries_with_pions = { $player } менен баш кошуп, кордон берет: { $pions }
+marries_with_strokes = { $player } менен баш кошуп, { $strokes } сызык тартат
+marries_with_both = { $player } менен баш кошуп, берет: { $pions }, жана { $strokes } сызык тартат
 
 # Партия эмне үчүн бүттү.
 

@@ -7,7 +7,7 @@ five_rows = кош чекит менен бөлүнгөн 5 катар
 a_row = S, N, Sw, Sl, Sf, Sj, Sf[N] сыяктуу жазылган 5 чакмак же катары менен турган бош чакмактардын саны
 cell_of_board = позициянын такта талаасы, { $cell } чакмагы
 made_at_the_source = S үчүн Asewwey же Alesgey c5 чакмагында гана, N үчүн c1 чакмагында гана
-rider_on_neutral_horse = атаандаштын Afuqey же Alesgey атындагы гана атчан
+rider_on_neutral_horse = атаандаштын Afuqey же Alesgey аттарында гана атчан
 tokens_of = позиция, тактадагы жана кордогу { $letter } жетондору
 at_most = эң көп дегенде { $most }
 
@@ -24,7 +24,7 @@ stock_of = кор { $tokens }
 territories = аймактар
 sources = S жана N булактары
 centre = борбор
-terminus = акыркы
+terminus = акыркы чакмак
 rider = атчан
 pieces_on = фишкалар { $cells }
 horse_on = { $horse } { $cell } чакмагында
