@@ -171,6 +171,17 @@ compare_over = Options whose values are combined, as listed by `ishwa games`; of
 compare_over_short = Options whose values are combined [default: all]
 compare_time = Time for each reading, such as 10s or 2m
 
+# ishwa cite
+
+cite_about = Cite the program, or a value with the command that finds it
+cite_after =
+    Examples:
+      ishwa cite
+      ishwa cite --format apa solve ishigan --players 3
+      ishwa cite --format cff table probe tihulelin
+cite_command = Command whose result is cited, with its options; the program itself if there is none
+cite_format = Form of the citation
+
 # ishwa perft
 
 perft_about = Count the lines of play of each length, to check the move generator

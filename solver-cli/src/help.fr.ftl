@@ -171,6 +171,17 @@ compare_over = Options dont les valeurs sont combinées, telles que les donne `i
 compare_over_short = Options dont les valeurs sont combinées [par défaut : toutes]
 compare_time = Temps pour chaque lecture, par exemple 10s ou 2m
 
+# ishwa cite
+
+cite_about = Citer le programme, ou une valeur avec la commande qui la trouve
+cite_after =
+    Exemples :
+      ishwa cite
+      ishwa cite --format apa solve ishigan --players 3
+      ishwa cite --format cff table probe tihulelin
+cite_command = Commande dont le résultat est cité, avec ses options ; le programme lui-même s’il n’y en a pas
+cite_format = Forme de la citation
+
 # ishwa perft
 
 perft_about = Compter les suites de coups de chaque longueur, pour vérifier le générateur de coups

@@ -168,6 +168,17 @@ compare_over = Мәндері үйлестірілетін опциялар, `is
 compare_over_short = Мәндері үйлестірілетін опциялар [әдепкі: барлығы]
 compare_time = Ереженің әр нұсқасына берілетін уақыт: 10s не 2m сияқты
 
+# ishwa cite
+
+cite_about = Бағдарламаға немесе мәнге, оны табатын командамен бірге, сілтеме беру
+cite_after =
+    Мысалдар:
+      ishwa cite
+      ishwa cite --format apa solve ishigan --players 3
+      ishwa cite --format cff table probe tihulelin
+cite_command = Нәтижесіне сілтеме берілетін команда, опцияларымен; ол болмаса, бағдарламаның өзі
+cite_format = Сілтеменің түрі
+
 # ishwa perft
 
 perft_about = Жүріс генераторын тексеру үшін әр ұзындықтағы ойын жолдарын санау

@@ -168,6 +168,17 @@ compare_over = Маанилери айкалыштырыла турган пар
 compare_over_short = Маанилери айкалыштырыла турган параметрлер [демейки: баары]
 compare_time = Ар бир чечмелөөгө убакыт, мисалы 10s же 2m
 
+# ishwa cite
+
+cite_about = Программага же баага, аны тапкан буйрук менен бирге, шилтеме берүү
+cite_after =
+    Мисалдар:
+      ishwa cite
+      ishwa cite --format apa solve ishigan --players 3
+      ishwa cite --format cff table probe tihulelin
+cite_command = Жыйынтыгына шилтеме берилүүчү буйрук, параметрлери менен; ал жок болсо, программанын өзү
+cite_format = Шилтеменин түрү
+
 # ishwa perft
 
 perft_about = Жүрүштөрдүн генераторун текшерүү үчүн ар бир узундуктагы варианттарды эсептөө

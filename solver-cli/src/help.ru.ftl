@@ -168,6 +168,17 @@ compare_over = Параметры из списка `ishwa games`, значен�
 compare_over_short = Параметры, значения которых сочетать [по умолчанию: все]
 compare_time = Время на каждое толкование, например 10s или 2m
 
+# ishwa cite
+
+cite_about = Сослаться на программу или на значение с командой, которая его находит
+cite_after =
+    Примеры:
+      ishwa cite
+      ishwa cite --format apa solve ishigan --players 3
+      ishwa cite --format cff table probe tihulelin
+cite_command = Команда, на результат которой нужна ссылка, с её параметрами; без неё — сама программа
+cite_format = Вид ссылки
+
 # ishwa perft
 
 perft_about = Сосчитать варианты каждой длины, чтобы проверить генератор ходов

@@ -1125,7 +1125,7 @@ first_words =
 
     Play and learn  play, rules, practise, games; serve --open: in the browser
     Review          review, openings, convert
-    Research        analyse, solve, compare, table, show, moves, perft
+    Research        analyse, solve, compare, table, cite, show, moves, perft
     Engines         tournament, merge, yardstick, ugi, uci, bench
 
       ishwa demo                    what the program does, in a few seconds

@@ -1145,7 +1145,7 @@ first_words =
 
     Jouer, apprendre  play, rules, practise, games ; serve --open : au navigateur
     Revoir            review, openings, convert
-    Chercher          analyse, solve, compare, table, show, moves, perft
+    Chercher          analyse, solve, compare, table, cite, show, moves, perft
     Programmes        tournament, merge, yardstick, ugi, uci, bench
 
       ishwa demo                    ce que fait le programme, en quelques secondes

@@ -925,7 +925,7 @@ first_words =
 
     Ойнау, үйрену   play, rules, practise, games; serve --open: браузерде
     Сараптама       review, openings, convert
-    Зерттеу         analyse, solve, compare, table, show, moves, perft
+    Зерттеу         analyse, solve, compare, table, cite, show, moves, perft
     Қозғалтқыштар   tournament, merge, yardstick, ugi, uci, bench
 
       ishwa demo                    бағдарламаның не істейтіні, бірнеше секундта

@@ -901,7 +901,7 @@ first_words =
 
     Ойноо, үйрөнүү  play, rules, practise, games; serve --open: браузерде
     Талдоо          review, openings, convert
-    Изилдөө         analyse, solve, compare, table, show, moves, perft
+    Изилдөө         analyse, solve, compare, table, cite, show, moves, perft
     Моторлор        tournament, merge, yardstick, ugi, uci, bench
 
       ishwa demo                    программа эмне кыларын көрсөтөт

@@ -1191,7 +1191,7 @@ first_words =
 
     Игра и учёба    play, rules, practise, games; serve --open: в браузере
     Разбор          review, openings, convert
-    Исследование    analyse, solve, compare, table, show, moves, perft
+    Исследование    analyse, solve, compare, table, cite, show, moves, perft
     Движки          tournament, merge, yardstick, ugi, uci, bench
 
       ishwa demo                    что умеет программа, за несколько секунд

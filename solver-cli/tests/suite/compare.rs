@@ -138,4 +138,19 @@ fn what_is_known_ends_the_work() {
             .unwrap()
             .contains("\nDraw (exact)\n")
     );
+    // In JSON nothing that is only estimated stands beside the proven value.
+    let solved = json(
+        root.path(),
+        "solve tihulelin-match 6,6,6,6/6,6,6,4/2,0/n/n --time 1s",
+    );
+    assert_eq!(solved["value"]["kind"], "exact");
+    assert_eq!(
+        (&solved["best"], &solved["lines"]),
+        (&Value::Null, &serde_json::json!([]))
+    );
+    let solved = json(root.path(), "solve arrawan --lines 2");
+    assert_eq!(solved["best"], solved["lines"][0]["move"]);
+    for line in solved["lines"].as_array().unwrap() {
+        assert_eq!(line["value"]["kind"], "exact", "{solved}");
+    }
 }

@@ -52,12 +52,16 @@ pub(crate) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
     {
         progress::note(&tables);
     }
-    let report = analyse::search(&args.search, &session, &options, out)?;
+    let mut report = analyse::search(&args.search, &session, &options, out)?;
     if report.value.kind != ValueKind::Exact {
         return Err(unsolved(&session, args, &report));
     }
     if report.lines[0].value.kind != ValueKind::Exact {
         progress::note(&messages::move_not_proven());
+    }
+    if out.is_json() {
+        // An object says one thing: what is proven.
+        report.lines.retain(|line| line.value.kind == ValueKind::Exact);
     }
     analyse::render::print(&session, &report, board_lang(out), out)
 }
