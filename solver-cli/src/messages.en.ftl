@@ -380,6 +380,8 @@ table_some_of = { $layers } of { $all ->
     [one] { $bytes } byte
    *[other] { $bytes } bytes
 }
+table_inside = inside the program: { $tables }
+only_tables_inside = no files; the tables inside the program are checked
 table_layer_of = { $set }, layer of { $label }
 table_results = won { $won } ({ $won_share }), drawn { $drawn } ({ $drawn_share }), lost { $lost } ({ $lost_share })
 table_mean = , mean { $mean }
@@ -462,6 +464,10 @@ export_layers = { $set }: { $positions ->
 } of { $layers ->
     [one] { $layers } layer
    *[other] { $layers } layers
+} written to { $file }
+export_states = { $set }: { $states ->
+    [one] { $states } state
+   *[other] { $states } states
 } written to { $file }
 
 hashes_same = { $set }: { $count ->
@@ -740,6 +746,7 @@ no_games = no games
 format_of_compression = { $compression } does not apply to { $format }
 csv_without_values = the states of { $game } have no values to count
 chances_by_state = the table of { $game } contains chances by state
+csv_alone = choose csv
 a_long_line = a line of more than 1 MiB
 bytes_that_are_no_text = bytes that are not UTF-8
 no_such_table = no table found

@@ -387,6 +387,8 @@ table_some_of = { $layers ->
     [one] { $bytes } octet
    *[other] { $bytes } octets
 }
+table_inside = dans le programme : { $tables }
+only_tables_inside = aucun fichier ; les tables du programme sont vérifiées
 table_layer_of = { $set }, couche de { $label }
 table_results = { $won } gagnées ({ $won_share }), { $drawn } nulles ({ $drawn_share }), { $lost } perdues ({ $lost_share })
 table_mean = , moyenne { $mean }
@@ -473,6 +475,10 @@ export_layers = { $set } : { $positions ->
 } de { $layers ->
     [one] { $layers } couche
    *[other] { $layers } couches
+}, dans le fichier { $file }
+export_states = { $set } : { $states ->
+    [one] { $states } état
+   *[other] { $states } états
 }, dans le fichier { $file }
 
 hashes_same = { $set } : { $count ->
@@ -760,6 +766,7 @@ no_games = aucune partie
 format_of_compression = { $compression } ne s’applique pas à { $format }
 csv_without_values = les états du jeu { $game } n’ont pas de valeurs à compter
 chances_by_state = la table du jeu { $game } contient des probabilités par état
+csv_alone = choisissez csv
 a_long_line = une ligne de plus de 1 Mio
 bytes_that_are_no_text = des octets invalides en UTF-8
 no_such_table = aucune table trouvée

@@ -296,6 +296,8 @@ table_race_built = { $states } күй, { $bytes } байт, { $seconds } с іш
 table_none_of = { $all } қабаттың ешқайсысы құрылмаған
 table_not_built = кесте құрылмаған
 table_some_of = { $all } қабаттан { $layers }, соңғысы { $last }: { $positions } позиция, { $bytes } байт
+table_inside = бағдарламаның ішінде: { $tables }
+only_tables_inside = файл жоқ; бағдарламаның ішіндегі кестелер тексеріледі
 table_layer_of = { $set }, { $label } қабаты
 table_results = { $won } жеңіс ({ $won_share }), { $drawn } тең ({ $drawn_share }), { $lost } жеңіліс ({ $lost_share })
 table_mean = , орташасы { $mean }
@@ -339,6 +341,7 @@ import_unpublished = { $file }: алынды; жарияланбаған, бір
 
 export_layer = { $set }: { $label } қабатының { $positions } позициясы { $file } файлына жазылды
 export_layers = { $set }: { $layers } қабаттың { $positions } позициясы { $file } файлына жазылды
+export_states = { $set }: { $states } күй { $file } файлына жазылды
 
 hashes_same = { $set }: тізімге сәйкес файлдар саны: { $count }
 hashes_different = басқаша:
@@ -576,6 +579,7 @@ no_games = партия жоқ
 format_of_compression = { $format } форматына { $compression } қолданылмайды
 csv_without_values = { $game } күйлерінде санайтын мән жоқ
 chances_by_state = { $game } кестесінде мүмкіндіктер күйлер бойынша берілген
+csv_alone = csv таңдаңыз
 a_long_line = 1 МиБ-тан ұзын жол
 bytes_that_are_no_text = UTF-8 емес байттар
 no_such_table = кесте табылмады

@@ -272,6 +272,8 @@ table_race_built = { $states } абал, { $bytes } байт, { $seconds } с и
 table_none_of = { $all } катмардын бири да курулган эмес
 table_not_built = таблица курулган эмес
 table_some_of = { $all } катмардан { $layers }, эң чоңу { $last }: { $positions } позиция, { $bytes } байт
+table_inside = программанын ичинде: { $tables }
+only_tables_inside = файл жок; программанын ичиндеги таблицалар текшерилет
 table_layer_of = { $set }, { $label } катмары
 table_results = { $won } жеңиш ({ $won_share }), { $drawn } тең ({ $drawn_share }), { $lost } жеңилүү ({ $lost_share })
 table_mean = , орточосу { $mean }
@@ -318,6 +320,7 @@ import_unpublished = { $file }: алынды; жарыяланган эмес, �
 
 export_layer = { $set }: { $label } катмарынын { $positions } позициясы { $file } файлына жазылды
 export_layers = { $set }: { $layers } катмардын { $positions } позициясы { $file } файлына жазылды
+export_states = { $set }: { $states } абал { $file } файлына жазылды
 
 hashes_same = { $set }: { $count } файл тизмеге дал келет
 hashes_different = айырмаланат:
@@ -555,6 +558,7 @@ no_games = партия жок
 format_of_compression = { $compression } { $format } менен колдонулбайт
 csv_without_values = { $game } оюнунун абалдарында эсептей турган баалар жок
 chances_by_state = { $game } оюнунун таблицасында абалдар боюнча мүмкүнчүлүктөр бар
+csv_alone = csv тандаңыз
 a_long_line = 1 МиБдан узун сап
 bytes_that_are_no_text = UTF-8 эмес байттар
 no_such_table = таблица табылган жок

@@ -210,6 +210,8 @@ ishwa_messages::catalogue! {
     table_none_of(all: usize);
     table_not_built();
     table_some_of(layers: usize, all: usize, last: &str, positions: u64, bytes: u64);
+    table_inside(tables: &str);
+    only_tables_inside();
     table_layer_of(set: &str, label: &str);
     table_results(won: u64, won_share: &str, drawn: u64, drawn_share: &str, lost: u64, lost_share: &str);
     table_mean(mean: String);
@@ -243,6 +245,7 @@ ishwa_messages::catalogue! {
     import_unpublished(file: &str);
     export_layer(set: &str, positions: u64, label: &str, file: &str);
     export_layers(set: &str, positions: u64, layers: usize, file: &str);
+    export_states(set: &str, states: u64, file: &str);
     hashes_same(set: &str, count: usize);
     hashes_different();
     hashes_unlisted();
@@ -456,6 +459,7 @@ ishwa_messages::catalogue! {
     format_of_compression(compression: &str, format: &str);
     csv_without_values(game: &str);
     chances_by_state(game: &str);
+    csv_alone();
     a_long_line();
     bytes_that_are_no_text();
     no_such_table();

@@ -407,6 +407,8 @@ table_some_of = { $layers } из { $all ->
     [one] { $bytes } байте
    *[other] { $bytes } байтах
 }
+table_inside = внутри программы: { $tables }
+only_tables_inside = файлов нет; проверяются таблицы внутри программы
 table_layer_of = { $set }, слой «{ $label }»
 table_results = побед { $won } ({ $won_share }), ничьих { $drawn } ({ $drawn_share }), поражений { $lost } ({ $lost_share })
 table_mean = , среднее { $mean }
@@ -499,6 +501,11 @@ export_layers = { $set }: { $positions ->
 } из { $layers ->
     [one] { $layers } слоя
    *[other] { $layers } слоёв
+} → { $file }
+export_states = { $set }: { $states ->
+    [one] { $states } состояние
+    [few] { $states } состояния
+   *[many] { $states } состояний
 } → { $file }
 
 hashes_same = { $set }: { $count ->
@@ -793,6 +800,7 @@ no_games = партий нет
 format_of_compression = { $compression } не годится для { $format }
 csv_without_values = у состояний игры { $game } нет значений, которые можно сосчитать
 chances_by_state = в таблице игры { $game } вероятности по состояниям
+csv_alone = выберите csv
 a_long_line = строка длиннее 1 МиБ
 bytes_that_are_no_text = байты не в UTF-8
 no_such_table = таблиц не найдено

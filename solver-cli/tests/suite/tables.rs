@@ -30,7 +30,8 @@ fn tables_are_built_listed_counted_verified_and_looked_up() {
 
     let sets = json(directory, "table info awale");
     assert_eq!(sets["sets"][0]["set"], "awale[objective=seeds]");
-    assert_eq!(sets["sets"][0]["layers"].as_array().unwrap().len(), 6);
+    let layers = sets["sets"][0]["layers"].as_array().unwrap();
+    assert_eq!(layers.iter().filter(|layer| layer["inside"].is_null()).count(), 6);
     let all = String::from_utf8(run(directory, "table info").stdout).unwrap();
     assert!(
         all.contains("6 of 49 layers, up to 5 seeds: 6,188 positions"),
@@ -206,7 +207,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
     assert!(failure(directory, "table build chess", 2).contains("game"));
     assert!(failure(directory, "table build awale --set x", 2).contains("only one"));
     assert!(failure(directory, "table build toguz", 2).contains("a game with tables"));
-    assert!(failure(directory, "table verify awale", 1).contains("no tables found"));
+    assert!(failure(directory, "table verify oljinnat", 1).contains("no tables found"));
     assert!(
         failure(directory, "table build awale --tables none", 1).contains("tables: none; choose a directory")
     );
@@ -756,10 +757,11 @@ fn exports_that_cannot_be_made_are_refused() {
     for (line, code, part) in [
         ("table export toguz", 2, "a game with tables"),
         (
-            "table export ishigan",
+            "table export ishigan --format npy",
             2,
-            "choose a game whose tables have layers",
+            "contains chances by state; choose csv",
         ),
+        ("table export ishigan --seeds 3", 2, "seeds"),
         ("table export awale --tables none", 1, "tables: none; "),
         (
             "table export awale --layer 13",
@@ -924,5 +926,70 @@ fn where_nothing_is_proven_that_is_said() {
     assert!(
         stderr.contains("error: not solved in 0 s: nothing is proven about the value; raise --time"),
         "{stderr}"
+    );
+}
+
+#[test]
+fn tables_inside_the_program_are_listed_checked_and_exported() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    let layers = |game: &str| {
+        let info = json(directory, &format!("table info {game}"));
+        let layers = info["sets"][0]["layers"].as_array().unwrap().clone();
+        layers
+            .iter()
+            .map(|layer| layer["inside"] == true)
+            .collect::<Vec<_>>()
+    };
+    let positions = |game: &str| {
+        let info = json(directory, &format!("table info {game}"));
+        let layers = info["sets"][0]["layers"].as_array().unwrap();
+        layers
+            .iter()
+            .map(|layer| layer["positions"].as_u64().unwrap())
+            .sum::<u64>()
+    };
+    assert_eq!(layers("awale"), [true; 13]);
+    assert_eq!(layers("ishigan"), [true]);
+    assert_eq!(layers("oljinnat"), [false; 0]);
+    for (line, checked) in [
+        // All positions of 0 to 12 seeds in 12 pits.
+        ("awale", 2_704_156),
+        ("awale --full", 2_704_156),
+        ("awale --rules repetition=own-side --quick", 5_408_312),
+        ("arrawan --full", positions("arrawan")),
+        ("ishigan", 35_105),
+        ("ishigan --full", 35_105),
+    ] {
+        let verified = json(directory, &format!("table verify {line}"));
+        assert_eq!(
+            (&verified["inside"], &verified["errors"]),
+            (&true.into(), &0.into()),
+            "{line}"
+        );
+        assert_eq!(verified["checked"], checked, "{line}");
+    }
+    let out = directory.join("two.csv");
+    let exported = json(
+        directory,
+        &format!("table export awale --layer 2 --out {}", out.display()),
+    );
+    assert_eq!(exported["layers"][0]["positions"], 78);
+    // Files come before them.
+    run(directory, "table build awale --seeds 2");
+    assert_eq!(layers("awale"), [&[false; 3][..], &[true; 10]].concat());
+    let verified = json(directory, "table verify awale");
+    assert_eq!(
+        (&verified["inside"], &verified["checked"]),
+        (&false.into(), &91.into())
+    );
+    let said = String::from_utf8(run(directory, "table info awale --lang en").stdout).unwrap();
+    assert!(
+        said.contains("\n    3 of 49 layers, up to 2 seeds: 91 positions in "),
+        "{said}"
+    );
+    assert!(
+        said.contains("\n    inside the program: 10 of 49 layers, up to 12 seeds: "),
+        "{said}"
     );
 }

@@ -17,10 +17,12 @@ mod walk;
 use ishwa_core::text::{TextError, harmless};
 use ishwa_endgame_builder::file::WriteOptions;
 use ishwa_endgame_builder::progress::Phases;
-use ishwa_endgame_builder::table_set::{BuildOptions, Check, SetKind, Stats, TableSet, VerifyReport};
+use ishwa_endgame_builder::table_set::{
+    BuildOptions, Check, SetKind, Stats, TableReport, TableSet, VerifyReport,
+};
 use ishwa_endgame_reader::registry;
 use ishwa_messages::{Message, ToMessage};
-use ishwa_presentation::wire::{TableInfo, TableSetInfo, VerifiedTables};
+use ishwa_presentation::wire::{TableInfo, TableLayer, TableSetInfo, VerifiedTables};
 
 use self::args::{BuildArgs, InfoArgs, SetArgs, StatsArgs, TableCommand, VerifyArgs};
 use self::lookup::{
@@ -165,13 +167,13 @@ fn info(args: &InfoArgs, out: &Output) -> Result<()> {
             None => sets_under("", id, &directory)?,
         };
         for set in listed {
-            let reports = set.reports()?;
+            let (reports, embedded) = (set.reports()?, set.embedded_reports()?);
             // For one game all possible sets are listed; for all games, main sets and existing sets.
             if !out.is_json() {
-                if reports.is_empty() && !(game.is_some() || set.part().is_empty()) {
+                if reports.is_empty() && embedded.is_empty() && !(game.is_some() || set.part().is_empty()) {
                     continue;
                 }
-                info_text(&mut text, set.as_ref(), &reports)?;
+                info_text(&mut text, set.as_ref(), &reports, &embedded)?;
             }
             let list = match set.kind() {
                 SetKind::Layers => &mut layered,
@@ -183,7 +185,7 @@ fn info(args: &InfoArgs, out: &Output) -> Result<()> {
                 part: set.part().to_owned(),
                 summary: set.summary().to_string(),
                 directory: set.directory().display().to_string(),
-                layers: reports.iter().map(table_layer).collect(),
+                layers: layers_of(&reports, &embedded),
             });
         }
     }
@@ -197,6 +199,17 @@ fn info(args: &InfoArgs, out: &Output) -> Result<()> {
     } else {
         out.text(text.trim_end())
     }
+}
+
+/// All layers of a set, in order: those on disk and those inside the program.
+fn layers_of(reports: &[TableReport], embedded: &[TableReport]) -> Vec<TableLayer> {
+    let inside = embedded.iter().map(|report| TableLayer {
+        inside: Some(true),
+        ..table_layer(report)
+    });
+    let mut layers: Vec<TableLayer> = reports.iter().map(table_layer).chain(inside).collect();
+    layers.sort_by_key(|layer| layer.layer);
+    layers
 }
 
 fn stats(args: &StatsArgs, out: &Output) -> Result<()> {
@@ -227,6 +240,12 @@ fn stats(args: &StatsArgs, out: &Output) -> Result<()> {
 fn verify(args: &VerifyArgs, out: &Output) -> Result<()> {
     let set = set(&args.set, &existing_table_directory(&args.tables)?)?;
     let check = args.check.chosen();
+    // Errors are those of the check itself.
+    let is_none = |reports: Result<Vec<TableReport>, _>| reports.is_ok_and(|reports| reports.is_empty());
+    let is_inside = is_none(set.reports()) && !is_none(set.embedded_reports());
+    if is_inside {
+        progress::note(&messages::only_tables_inside());
+    }
     let phases = Phases::default();
     let report = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |_| {
         let verified = Workers::new(args.threads.number).install(|| set.verify(check, &phases));
@@ -239,6 +258,7 @@ fn verify(args: &VerifyArgs, out: &Output) -> Result<()> {
         out.json(&VerifiedTables {
             set: set.id().to_owned(),
             full: check != Check::Checksums,
+            inside: is_inside,
             checked: report.checked,
             proved_before: report.proved_before,
             errors: report.errors,
