@@ -11,6 +11,7 @@ use ishwa_presentation::wire::Provenance;
 
 use crate::args::{GlobalArgs, OutputArgs, SearchArgs};
 use crate::commands::analyse::args::AnalyseArgs;
+use crate::commands::backup::args::{BackupArgs, RestoreArgs};
 use crate::commands::bench::args::BenchArgs;
 use crate::commands::cite::args::CiteArgs;
 use crate::commands::compare::args::CompareArgs;
@@ -31,8 +32,8 @@ use crate::commands::tournament::args::TournamentArgs;
 use crate::commands::ugi::args::{LevelArgs, UgiArgs};
 use crate::commands::yardstick::args::YardstickArgs;
 use crate::commands::{
-    analyse, bench, cite, compare, convert, demo, games, merge, moves, openings, perft, play, practise,
-    review, rules, serve, show, solve, table, tournament, uci, ugi, version, yardstick,
+    analyse, backup, bench, cite, compare, convert, demo, games, merge, moves, openings, perft, play,
+    practise, review, rules, serve, show, solve, table, tournament, uci, ugi, version, yardstick,
 };
 use crate::error::Result;
 use crate::messages;
@@ -84,6 +85,8 @@ impl Cli {
             Command::Tournament(args) => tournament::run(args, &out),
             Command::Play(args) => play::run(args, &out),
             Command::Practise(args) => practise::run(args, &out),
+            Command::Backup(args) => backup::backup(args, &out),
+            Command::Restore(args) => backup::restore(args, &out),
             Command::Bench(args) => bench::run(args, &out),
             Command::Yardstick(args) => yardstick::run(args, &out),
             Command::Version { verbose } => version::run(*verbose, &out),
@@ -162,6 +165,8 @@ pub(crate) enum Command {
     Merge(MergeArgs),
     Play(PlayArgs),
     Practise(PractiseArgs),
+    Backup(BackupArgs),
+    Restore(RestoreArgs),
     Bench(BenchArgs),
     Yardstick(YardstickArgs),
     Ugi(UgiArgs),
@@ -208,6 +213,8 @@ impl Command {
             | Self::Convert(_)
             | Self::Play(_)
             | Self::Practise(_)
+            | Self::Backup(_)
+            | Self::Restore(_)
             | Self::Ugi(_)
             | Self::Uci { .. }
             | Self::Serve(_)

@@ -541,6 +541,26 @@ practise_position = Position where a list of moves begins [default: the start of
 practise_partial = If a record contains an error, use the plies before it
 practise_describe = Describe boards in words, for screen readers
 
+# ishwa backup
+
+backup_about = Write your own data into one file: exercises with their answers, and the files and folders you name
+backup_after =
+    Examples:
+      ishwa backup my.ishwa-backup
+      ishwa backup my.ishwa-backup games.txt tournament-awale
+backup_file = File of the backup
+backup_paths = Games, tournaments or other files and folders to include
+backup_overwrite = Replace the file of the backup if it exists
+
+# ishwa restore
+
+restore_about = Read your own data back from a backup
+restore_after =
+    Examples:
+      ishwa restore my.ishwa-backup
+restore_file = File that `ishwa backup` wrote
+restore_overwrite = Replace files that differ from the backup
+
 # ishwa bench
 
 bench_about = Search fixed positions to fixed depths, and print the speed and, on one thread, the signature

@@ -541,6 +541,26 @@ practise_position = Position où commence la liste de coups [par défaut : la po
 practise_partial = Si un relevé contient une erreur, utiliser les coups qui la précèdent
 practise_describe = Décrire les plateaux en mots, pour les lecteurs d’écran
 
+# ishwa backup
+
+backup_about = Écrire ses propres données dans un seul fichier : exercices avec leurs réponses, fichiers et dossiers indiqués
+backup_after =
+    Exemples :
+      ishwa backup my.ishwa-backup
+      ishwa backup my.ishwa-backup games.txt tournament-awale
+backup_file = Fichier de la sauvegarde
+backup_paths = Parties, tournois ou autres fichiers et dossiers à inclure
+backup_overwrite = Remplacer le fichier de la sauvegarde s’il existe
+
+# ishwa restore
+
+restore_about = Relire ses propres données depuis une sauvegarde
+restore_after =
+    Exemples :
+      ishwa restore my.ishwa-backup
+restore_file = Fichier écrit par `ishwa backup`
+restore_overwrite = Remplacer les fichiers qui diffèrent de la sauvegarde
+
 # ishwa bench
 
 bench_about = Mesurer la vitesse de recherche sur des positions et à des profondeurs prédéfinies, et afficher la signature si un seul fil d’exécution est utilisé

@@ -538,6 +538,26 @@ practise_position = Жүрістер тізімі басталатын пози�
 practise_partial = Жазбада қате болса, одан бұрынғы жарты жүрістерді қолдану
 practise_describe = Тақталарды экраннан оқу құралдары үшін сөзбен сипаттау
 
+# ishwa backup
+
+backup_about = Өз деректеріңді бір файлға жазу: жаттығулар мен олардың жауаптары, көрсетілген файлдар мен қалталар
+backup_after =
+    Мысалдар:
+      ishwa backup my.ishwa-backup
+      ishwa backup my.ishwa-backup games.txt tournament-awale
+backup_file = Сақтық көшірме файлы
+backup_paths = Қосылатын партиялар, турнирлер, басқа файлдар мен қалталар
+backup_overwrite = Көшірме файлы бар болса, оны ауыстыру
+
+# ishwa restore
+
+restore_about = Өз деректеріңді сақтық көшірмеден оқу
+restore_after =
+    Мысалдар:
+      ishwa restore my.ishwa-backup
+restore_file = `ishwa backup` жазған файл
+restore_overwrite = Көшірмеден өзгеше файлдарды ауыстыру
+
 # ishwa bench
 
 bench_about = Белгіленген позицияларды белгіленген тереңдікке дейін іздеп, жылдамдықты және бір ағында қолтаңбаны шығару

@@ -538,6 +538,26 @@ practise_position = Жүрүштөрдүн тизмеси башталган п�
 practise_partial = Жазууда ката болсо, ага чейинки жүрүштөрдү колдонуу
 practise_describe = Такталарды экранды окуган программалар үчүн сөз менен айтуу
 
+# ishwa backup
+
+backup_about = Өз маалыматыңды бир файлга жазуу: көнүгүүлөр жана алардын жооптору, көрсөтүлгөн файлдар менен папкалар
+backup_after =
+    Мисалдар:
+      ishwa backup my.ishwa-backup
+      ishwa backup my.ishwa-backup games.txt tournament-awale
+backup_file = Камдык көчүрмө файлы
+backup_paths = Кошула турган партиялар, турнирлер, башка файлдар жана папкалар
+backup_overwrite = Көчүрмө файлы бар болсо, аны алмаштыруу
+
+# ishwa restore
+
+restore_about = Өз маалыматыңды камдык көчүрмөдөн окуу
+restore_after =
+    Мисалдар:
+      ishwa restore my.ishwa-backup
+restore_file = `ishwa backup` жазган файл
+restore_overwrite = Көчүрмөдөн айырмаланган файлдарды алмаштыруу
+
 # ishwa bench
 
 bench_about = Белгиленген позицияларды белгиленген тереңдикте издеп, ылдамдыкты жана бир агымда кол тамганы чыгаруу

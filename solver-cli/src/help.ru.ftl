@@ -538,6 +538,26 @@ practise_position = Позиция, с которой начинается сп�
 practise_partial = Если в записи ошибка, взять полуходы до неё
 practise_describe = Описывать доски словами, для программ чтения с экрана
 
+# ishwa backup
+
+backup_about = Записать свои данные в один файл: упражнения с ответами и указанные файлы и папки
+backup_after =
+    Примеры:
+      ishwa backup my.ishwa-backup
+      ishwa backup my.ishwa-backup games.txt tournament-awale
+backup_file = Файл резервной копии
+backup_paths = Партии, турниры и другие файлы и папки, которые нужны в копии
+backup_overwrite = Заменить файл копии, если он уже есть
+
+# ishwa restore
+
+restore_about = Прочитать свои данные из резервной копии
+restore_after =
+    Примеры:
+      ishwa restore my.ishwa-backup
+restore_file = Файл, записанный командой `ishwa backup`
+restore_overwrite = Заменить файлы, которые отличаются от копии
+
 # ishwa bench
 
 bench_about = Искать в заданных позициях на заданную глубину и напечатать скорость, а при одном потоке и подпись

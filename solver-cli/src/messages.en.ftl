@@ -1132,6 +1132,7 @@ first_words =
 
     Play and learn  play, rules, practise, games; serve --open: in the browser
     Review          review, openings, convert
+    Your data       backup, restore
     Research        analyse, solve, compare, table, cite, show, moves, perft
     Engines         tournament, merge, yardstick, ugi, uci, bench
 
@@ -1141,3 +1142,36 @@ first_words =
 
     ishwa help lists all commands, and ishwa COMMAND -h explains one.
 invalid_utf8 = invalid UTF-8 was detected in one or more arguments
+
+# ishwa backup, ishwa restore
+
+backup = backup
+backed_up = { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+} with { $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+} in { $file }; `ishwa restore` reads them back
+restored = { $new } of { $all ->
+    [one] { $all } file
+   *[other] { $all } files
+} written
+link_left_out = { $file } is a link and is left out
+nothing_kept = { $folder } has no files of yours
+files_to_keep = name games or tournaments after the file of the backup
+file_named = the name { $file }
+a_name_for_every_system = rename it so that other systems can have the name
+file_that_changed = { $file } changed while it was read
+an_unused_file = try again when no other program writes it
+a_damaged_backup = it is damaged or cut off
+an_undamaged_backup = copy it again from where it was made
+no_backup = it is no backup
+a_backup_of_ishwa = name a file that `ishwa backup` wrote
+newer_backup = it has version { $version }, which this program does not read
+a_newer_program = use a newer version of Ishwa
+other_files = { $count ->
+    [one] a file differs from the backup: { $first }
+   *[other] { $count } files differ from the backup, the first is { $first }
+}
+another_folder = nothing was written; pass --overwrite to replace what differs, or restore in another folder

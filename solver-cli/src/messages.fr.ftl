@@ -1152,6 +1152,7 @@ first_words =
 
     Jouer, apprendre  play, rules, practise, games ; serve --open : au navigateur
     Revoir            review, openings, convert
+    Données           backup, restore
     Chercher          analyse, solve, compare, table, cite, show, moves, perft
     Programmes        tournament, merge, yardstick, ugi, uci, bench
 
@@ -1161,3 +1162,36 @@ first_words =
 
     ishwa help liste les commandes, et ishwa COMMANDE -h en explique une.
 invalid_utf8 = un argument n’est pas encodé en UTF-8
+
+# ishwa backup, ishwa restore
+
+backup = sauvegarde
+backed_up = { $files ->
+    [one] { $files } fichier
+   *[other] { $files } fichiers
+}, { $bytes ->
+    [one] { $bytes } octet
+   *[other] { $bytes } octets
+}, dans { $file } ; `ishwa restore` les relit
+restored = { $new ->
+    [one] { $new } fichier écrit
+   *[other] { $new } fichiers écrits
+} sur { $all }
+link_left_out = { $file } est un lien, laissé de côté
+nothing_kept = { $folder } n’a aucun fichier à toi
+files_to_keep = indiquez des parties ou des tournois après le fichier de la sauvegarde
+file_named = le nom { $file }
+a_name_for_every_system = renommez-le pour que d’autres systèmes puissent avoir ce nom
+file_that_changed = { $file } a changé pendant la lecture
+an_unused_file = recommencez quand aucun autre programme n’y écrit
+a_damaged_backup = elle est abîmée ou coupée
+an_undamaged_backup = copiez-la de nouveau depuis sa source
+no_backup = ce n’est pas une sauvegarde
+a_backup_of_ishwa = indiquez un fichier écrit par `ishwa backup`
+newer_backup = elle a la version { $version }, que ce programme ne lit pas
+a_newer_program = utilisez une version plus récente d’Ishwa
+other_files = { $count ->
+    [one] un fichier diffère de la sauvegarde : { $first }
+   *[other] { $count } fichiers diffèrent de la sauvegarde, le premier est { $first }
+}
+another_folder = rien n’a été écrit ; ajoutez --overwrite pour remplacer ce qui diffère, ou restaurez dans un autre dossier

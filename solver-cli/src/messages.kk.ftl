@@ -929,6 +929,7 @@ first_words =
 
     Ойнау, үйрену   play, rules, practise, games; serve --open: браузерде
     Сараптама       review, openings, convert
+    Деректер        backup, restore
     Зерттеу         analyse, solve, compare, table, cite, show, moves, perft
     Қозғалтқыштар   tournament, merge, yardstick, ugi, uci, bench
 
@@ -938,3 +939,24 @@ first_words =
 
     ishwa help барлық команданы көрсетеді, ishwa КОМАНДА -h біреуін түсіндіреді.
 invalid_utf8 = бір не бірнеше аргументте жарамсыз UTF-8 бар
+
+# ishwa backup, ishwa restore
+
+backup = сақтық көшірме
+backed_up = { $file } файлына { $files } файл, { $bytes } байт жазылды; қайтару: `ishwa restore`
+restored = { $all } файлдың { $new } файлы жазылды
+link_left_out = { $file } — сілтеме, қалдырылды
+nothing_kept = { $folder } қалтасында файлдарыңыз жоқ
+files_to_keep = көшірме файлынан кейін партияларды не турнирлерді көрсетіңіз
+file_named = { $file } атауы
+a_name_for_every_system = басқа жүйелерге де жарайтындай атын өзгертіңіз
+file_that_changed = { $file } оқылып жатқанда өзгерді
+an_unused_file = оған басқа бағдарлама жазбай тұрғанда қайталаңыз
+a_damaged_backup = ол бүлінген не үзілген
+an_undamaged_backup = оны қайта көшіріңіз
+no_backup = ол сақтық көшірме емес
+a_backup_of_ishwa = `ishwa backup` жазған файлды көрсетіңіз
+newer_backup = оның { $version } нұсқасын бұл бағдарлама оқымайды
+a_newer_program = Ishwa бағдарламасының жаңарақ нұсқасын алыңыз
+other_files = көшірмеден өзгеше файл саны: { $count }, біріншісі { $first }
+another_folder = ештеңе жазылған жоқ; ауыстыру үшін --overwrite қосыңыз не басқа қалтаны алыңыз

@@ -905,6 +905,7 @@ first_words =
 
     Ойноо, үйрөнүү  play, rules, practise, games; serve --open: браузерде
     Талдоо          review, openings, convert
+    Маалымат        backup, restore
     Изилдөө         analyse, solve, compare, table, cite, show, moves, perft
     Моторлор        tournament, merge, yardstick, ugi, uci, bench
 
@@ -914,3 +915,24 @@ first_words =
 
     ishwa help бардык буйруктарды тизмелейт, ishwa БУЙРУК -h бирин түшүндүрөт.
 invalid_utf8 = бир же бир нече аргументте туура эмес UTF-8 бар
+
+# ishwa backup, ishwa restore
+
+backup = камдык көчүрмө
+backed_up = { $file } файлына { $files } файл, { $bytes } байт жазылды; кайтаруу: `ishwa restore`
+restored = { $all } файлдын { $new } файлы жазылды
+link_left_out = { $file } — шилтеме, калтырылды
+nothing_kept = { $folder } папкасында файлдарыңыз жок
+files_to_keep = көчүрмө файлынан кийин партияларды же турнирлерди көрсөтүңүз
+file_named = { $file } аты
+a_name_for_every_system = башка системаларга да жарагандай атын өзгөртүңүз
+file_that_changed = { $file } окулуп жатканда өзгөрдү
+an_unused_file = ага башка программа жазбай турганда кайталаңыз
+a_damaged_backup = ал бузулган же үзүлгөн
+an_undamaged_backup = аны кайра көчүрүңүз
+no_backup = ал камдык көчүрмө эмес
+a_backup_of_ishwa = `ishwa backup` жазган файлды көрсөтүңүз
+newer_backup = анын { $version } версиясын бул программа окубайт
+a_newer_program = Ishwa программасынын жаңыраак версиясын алыңыз
+other_files = көчүрмөдөн башкача файлдардын саны: { $count }, биринчиси { $first }
+another_folder = эч нерсе жазылган жок; алмаштыруу үчүн --overwrite кошуңуз же башка папканы алыңыз

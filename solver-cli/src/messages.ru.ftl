@@ -1199,6 +1199,7 @@ first_words =
 
     Игра и учёба    play, rules, practise, games; serve --open: в браузере
     Разбор          review, openings, convert
+    Данные          backup, restore
     Исследование    analyse, solve, compare, table, cite, show, moves, perft
     Движки          tournament, merge, yardstick, ugi, uci, bench
 
@@ -1208,3 +1209,40 @@ first_words =
 
     ishwa help перечисляет все команды, ishwa КОМАНДА -h объясняет одну.
 invalid_utf8 = один или несколько аргументов не в UTF-8
+
+# ishwa backup, ishwa restore
+
+backup = резервная копия
+backed_up = { $files ->
+    [one] { $files } файл
+    [few] { $files } файла
+   *[many] { $files } файлов
+}, { $bytes ->
+    [one] { $bytes } байт
+    [few] { $bytes } байта
+   *[many] { $bytes } байт
+} → { $file }; вернуть их: `ishwa restore`
+restored = записано { $new ->
+    [one] { $new } файл
+    [few] { $new } файла
+   *[many] { $new } файлов
+} из { $all }
+link_left_out = { $file }: ссылка пропущена
+nothing_kept = в папке { $folder } нет твоих файлов
+files_to_keep = укажите партии или турниры после файла копии
+file_named = имя { $file }
+a_name_for_every_system = переименуйте файл, чтобы имя годилось и для других систем
+file_that_changed = файл { $file } изменился во время чтения
+an_unused_file = повторите, когда его не пишет другая программа
+a_damaged_backup = она повреждена или обрезана
+an_undamaged_backup = скопируйте её снова
+no_backup = это не резервная копия
+a_backup_of_ishwa = укажите файл, который записала команда `ishwa backup`
+newer_backup = её версию { $version } эта программа не читает
+a_newer_program = возьмите более новую версию Ishwa
+other_files = { $count ->
+    [one] { $count } файл отличается от копии, первый: { $first }
+    [few] { $count } файла отличаются от копии, первый: { $first }
+   *[many] { $count } файлов отличаются от копии, первый: { $first }
+}
+another_folder = ничего не записано; добавьте --overwrite, чтобы заменить их, или возьмите другую папку

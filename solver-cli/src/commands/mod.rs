@@ -2,6 +2,7 @@
 //! results.
 
 pub(crate) mod analyse;
+pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod cite;
 mod collection;

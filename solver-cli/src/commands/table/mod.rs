@@ -12,7 +12,7 @@ pub(super) mod lookup;
 mod no_cluster;
 mod probe;
 mod render;
-mod walk;
+pub(super) mod walk;
 
 use ishwa_core::text::{TextError, harmless};
 use ishwa_endgame_builder::file::WriteOptions;
