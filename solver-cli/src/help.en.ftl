@@ -167,8 +167,11 @@ compare_after =
       ishwa compare arrawan --over drink
       ishwa compare tihulelin-match --time 1m
       ishwa compare ishigan --over scramble,standing --json
+      ishwa compare ishigan 0..99,10/0/p1 --sweep
 compare_over = Options whose values are combined, as listed by `ishwa games`; of some values only with KEY=A|B [default: all that have at most 10 values]
 compare_over_short = Options whose values are combined [default: all]
+compare_sweep = Print CSV with a line for each number of the ranges A..B in POSITION, which go through their numbers together
+compare_sweep_short = Print CSV for ranges A..B in POSITION
 compare_time = Time for each reading, such as 10s or 2m
 
 # ishwa cite

@@ -167,8 +167,11 @@ compare_after =
       ishwa compare arrawan --over drink
       ishwa compare tihulelin-match --time 1m
       ishwa compare ishigan --over scramble,standing --json
+      ishwa compare ishigan 0..99,10/0/p1 --sweep
 compare_over = Options dont les valeurs sont combinées, telles que les donne `ishwa games` ; de quelques valeurs seulement avec CLÉ=A|B [par défaut : toutes celles qui ont au plus 10 valeurs]
 compare_over_short = Options dont les valeurs sont combinées [par défaut : toutes]
+compare_sweep = Écrire en CSV une ligne pour chaque nombre des intervalles A..B de POSITION, qui avancent ensemble
+compare_sweep_short = Écrire en CSV pour des intervalles A..B de POSITION
 compare_time = Temps pour chaque lecture, par exemple 10s ou 2m
 
 # ishwa cite

@@ -164,8 +164,11 @@ compare_after =
       ishwa compare arrawan --over drink
       ishwa compare tihulelin-match --time 1m
       ishwa compare ishigan --over scramble,standing --json
+      ishwa compare ishigan 0..99,10/0/p1 --sweep
 compare_over = Мәндері үйлестірілетін опциялар, `ishwa games` тізіміндегідей; кейбір мәндерін ғана алу үшін КІЛТ=A|B [әдепкі: мәні 10-нан аспайтын барлық опция]
 compare_over_short = Мәндері үйлестірілетін опциялар [әдепкі: барлығы]
+compare_sweep = CSV шығару: ПОЗИЦИЯ ішіндегі A..B аралықтарының әр санына бір жол, аралықтар бірге өзгереді
+compare_sweep_short = ПОЗИЦИЯ ішіндегі A..B аралықтарына CSV шығару
 compare_time = Ереженің әр нұсқасына берілетін уақыт: 10s не 2m сияқты
 
 # ishwa cite

@@ -164,8 +164,11 @@ compare_after =
       ishwa compare arrawan --over drink
       ishwa compare tihulelin-match --time 1m
       ishwa compare ishigan --over scramble,standing --json
+      ishwa compare ishigan 0..99,10/0/p1 --sweep
 compare_over = Маанилери айкалыштырыла турган параметрлер, `ishwa games` тизмесинен; айрым маанилерин гана алуу үчүн АЧКЫЧ=A|B [демейки: 10дон ашпаган мааниси бар бардык параметрлер]
 compare_over_short = Маанилери айкалыштырыла турган параметрлер [демейки: баары]
+compare_sweep = CSV чыгаруу: ПОЗИЦИЯдагы A..B аралыктарынын ар бир санына бир сап, аралыктар чогуу өзгөрөт
+compare_sweep_short = ПОЗИЦИЯдагы A..B аралыктары үчүн CSV чыгаруу
 compare_time = Ар бир чечмелөөгө убакыт, мисалы 10s же 2m
 
 # ishwa cite

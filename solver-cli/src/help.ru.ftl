@@ -164,8 +164,11 @@ compare_after =
       ishwa compare arrawan --over drink
       ishwa compare tihulelin-match --time 1m
       ishwa compare ishigan --over scramble,standing --json
+      ishwa compare ishigan 0..99,10/0/p1 --sweep
 compare_over = Параметры из списка `ishwa games`, значения которых сочетать; только некоторые значения — как КЛЮЧ=A|B [по умолчанию: все параметры, у которых не больше 10 значений]
 compare_over_short = Параметры, значения которых сочетать [по умолчанию: все]
+compare_sweep = Вывести CSV: строка на каждое число диапазонов A..B в ПОЗИЦИИ, которые меняются вместе
+compare_sweep_short = Вывести CSV для диапазонов A..B в ПОЗИЦИИ
 compare_time = Время на каждое толкование, например 10s или 2m
 
 # ishwa cite

@@ -849,6 +849,9 @@ named_values = values of it, as in { $key }=A|B
 that_many_readings = { $count } readings
 fewer_readings = at most { $most }; name fewer options
 not_over_and_rules = options that are not compared
+range = range
+a_range_in_the_position = a range of numbers in the position, as in 0..12
+ranges_of_one_length = ranges of the same length
 stopped_in_readings = stopped after { $done } of { $all } readings
 move_not_proven = the value is proven, but not that the best move keeps it: the line is an estimate
 tables_solve_this = tables solve this position: `{ $command }` ({ $positions ->

@@ -869,6 +869,9 @@ named_values = des valeurs, comme { $key }=A|B
 that_many_readings = { $count } lectures
 fewer_readings = { $most } au plus ; nommez moins d’options
 not_over_and_rules = des options qui ne sont pas comparées
+range = intervalle
+a_range_in_the_position = un intervalle de nombres dans la position, comme 0..12
+ranges_of_one_length = des intervalles de même longueur
 stopped_in_readings = arrêt après { $done } lectures sur { $all }
 move_not_proven = la valeur est prouvée, mais pas que le meilleur coup la garde : la ligne est une estimation
 tables_solve_this = des tables résolvent cette position : `{ $command }` ({ $positions ->

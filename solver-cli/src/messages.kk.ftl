@@ -664,6 +664,9 @@ named_values = оның мәндері: { $key }=A|B сияқты
 that_many_readings = ереженің { $count } нұсқасы
 fewer_readings = ең көбі { $most }; опцияны азырақ атаңыз
 not_over_and_rules = салыстырылмайтын опциялар
+range = аралық
+a_range_in_the_position = позицияда сандар аралығы, 0..12 сияқты
+ranges_of_one_length = ұзындығы бірдей аралықтар
 stopped_in_readings = ереженің { $all } нұсқасынан { $done } біткенде тоқтатылды
 move_not_proven = мәні дәлелденген, бірақ үздік жүріс оны сақтайтыны дәлелденбеген: ойын жолы — болжам
 tables_solve_this = бұл позицияны кестелер шешеді: `{ $command }` ({ $positions } позиция; қанша уақыт керегін --dry-run айтады)

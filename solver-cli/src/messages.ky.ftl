@@ -643,6 +643,9 @@ named_values = анын маанилери, мисалы { $key }=A|B
 that_many_readings = { $count } чечмелөө
 fewer_readings = эң көп дегенде { $most }; азыраак параметр көрсөтүңүз
 not_over_and_rules = салыштырылбаган параметрлер
+range = аралык
+a_range_in_the_position = позицияда сандардын аралыгы, мисалы 0..12
+ranges_of_one_length = узундугу бирдей аралыктар
 stopped_in_readings = { $all } чечмелөөдөн { $done } бүткөндө токтотулду
 move_not_proven = баа далилденген, бирок эң жакшы жүрүш аны сактаары далилденген эмес: вариант — болжол
 tables_solve_this = бул позицияны таблицалар чечет: `{ $command }` ({ $positions } позиция; канча убакыт аларын --dry-run айтат)

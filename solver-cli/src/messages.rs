@@ -561,6 +561,9 @@ ishwa_messages::catalogue! {
     that_many_readings(count: usize);
     fewer_readings(most: usize);
     not_over_and_rules();
+    range();
+    a_range_in_the_position();
+    ranges_of_one_length();
     stopped_in_readings(done: usize, all: usize);
     move_not_proven();
     tables_solve_this(positions: u64, command: String);

@@ -908,6 +908,9 @@ that_many_readings = { $count ->
 }
 fewer_readings = не больше { $most }; назовите меньше параметров
 not_over_and_rules = параметры, которые не сравниваются
+range = диапазон
+a_range_in_the_position = диапазон чисел в позиции, как 0..12
+ranges_of_one_length = диапазоны одной длины
 stopped_in_readings = остановлено, сравнено толкований: { $done } из { $all }
 move_not_proven = значение доказано, но не доказано, что лучший ход его сохраняет: вариант — лишь оценка
 tables_solve_this = эту позицию решают таблицы: `{ $command }` ({ $positions ->
