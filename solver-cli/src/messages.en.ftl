@@ -431,6 +431,8 @@ table_cost_of_race = { $states ->
     [one] { $states } state
    *[other] { $states } states
 } to solve: about { $time }, at most { $size } of files, at least { $memory } of memory
+check_takes = the check takes about { $time }
+search_takes = the search takes { $seconds } s at most, as --time says
 some_seconds = { $seconds } s
 some_minutes = { $minutes } min
 some_hours = { $hours } h

@@ -442,6 +442,8 @@ table_cost_of_race = { $states ->
     [one] { $states } état
    *[other] { $states } états
 } à résoudre : environ { $time }, au plus { $size } de fichiers, au moins { $memory } de mémoire
+check_takes = la vérification prend environ { $time }
+search_takes = la recherche prend au plus { $seconds } s, selon --time
 some_seconds = { $seconds } s
 some_minutes = { $minutes } min
 some_hours = { $hours } h

@@ -249,6 +249,8 @@ ishwa_messages::catalogue! {
     all_tables_there();
     table_cost(positions: u64, time: Message, size: Message, memory: Message);
     table_cost_of_race(states: u64, time: Message, size: Message, memory: Message);
+    check_takes(time: Message);
+    search_takes(seconds: Arg);
     some_seconds(seconds: Arg);
     some_minutes(minutes: Arg);
     some_hours(hours: Arg);

@@ -467,6 +467,8 @@ table_cost_of_race = { $states ->
     [few] { $states } состояния
    *[many] { $states } состояний
 } нужно решить: примерно { $time }, файлов не больше чем на { $size }, памяти не меньше { $memory }
+check_takes = проверка займёт примерно { $time }
+search_takes = поиск займёт не больше { $seconds } с, как указано в --time
 some_seconds = { $seconds } с
 some_minutes = { $minutes } мин
 some_hours = { $hours } ч

@@ -247,8 +247,9 @@ fn verify(args: &VerifyArgs, out: &Output) -> Result<()> {
         progress::note(&messages::only_tables_inside());
     }
     let phases = Phases::default();
-    let report = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |_| {
-        let verified = Workers::new(args.threads.number).install(|| set.verify(check, &phases));
+    let report = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |bar| {
+        let verify = || Workers::new(args.threads.number).install(|| set.verify(check, &phases));
+        let verified = cost::of_check(&phases, bar, verify);
         verified.map_err(|_| CliError::stopped_in(&phases))
     })?;
     if let Some(reason) = &report.unrecorded {
