@@ -1,8 +1,8 @@
 //! Makes the data set of positions with exact values: `just research dataset DIR --tables TABLES`.
 //!
 //! The folder gets `positions.csv`, with the feature `parquet` `positions.parquet` too, a loader in Python, and a card
-//! with the strata, the hashes of all files and of the tables, and what was derived again from the rules. The same
-//! command makes the same bytes on any number of threads. `--check` derives values of an existing data set again.
+//! with the strata, the hashes of all files and of the tables, and how many rows were derived again from the rules. The
+//! same command makes the same bytes on any number of threads. `--check` derives values of an existing data set again.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -72,7 +72,7 @@ impl Args {
         let said = |game: &str, rows: usize| eprintln!("{game}: {rows} positions");
         let rows = threads(self.jobs)?.install(|| make(&plan, &said))?;
         let text = dataset::write(&rows);
-        // What is checked is what readers of the file get.
+        // Readers of the file get these rows.
         let checked = self.checked(&dataset::read(&text)?)?;
         let command = format!(
             "just research dataset DIR --tables TABLES --each {} --games {} --rows {} --proof {} --seed {}",

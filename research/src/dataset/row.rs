@@ -31,7 +31,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// The first 16 digits of the BLAKE3 hash of the rules and the position, by which rows are told apart.
+    /// The first 16 digits of the BLAKE3 hash of the rules and the position, which no two rows share.
     pub fn id(&self) -> String {
         let text = format!("{} {}", self.rules, self.position);
         blake3::hash(text.as_bytes()).to_hex()[..16].to_owned()

@@ -59,7 +59,7 @@ pub(super) struct Name {
 }
 
 impl Name {
-    /// The name as a line of the list has it; `None` if it cannot be written there.
+    /// The name as in a line of the list; `None` if it cannot be written there.
     fn text(&self) -> Option<String> {
         let parts = self.path.components().map(|part| part.as_os_str().to_str());
         let parts = parts.collect::<Option<Vec<_>>>()?;
