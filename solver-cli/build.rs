@@ -1,4 +1,5 @@
-//! Rebuilds the program when its page has been rebuilt, and sets the path of the page, the target and the commit.
+//! Rebuilds the program when its page has been rebuilt, and sets the paths of the page and the citation, the target and
+//! the commit.
 
 use std::env;
 use std::fs::{self, File, create_dir};
@@ -12,6 +13,9 @@ const PAGE: &str = "../web/dist";
 /// Where the page is in a published package, which contains no other folder of the repository.
 const PACKAGED: &str = "page";
 
+/// The citation of the program: that of the repository, or in a published package its copy.
+const CITATIONS: [&str; 2] = ["../CITATION.cff", "CITATION.cff"];
+
 fn main() {
     println!("cargo::rustc-check-cfg=cfg(page_in_package)");
     println!("cargo::rerun-if-changed=build.rs");
@@ -20,6 +24,11 @@ fn main() {
         env::var("TARGET").unwrap_or_default()
     );
     println!("cargo::rustc-env=ISHWA_COMMIT={}", commit().unwrap_or_default());
+    let package = env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
+    let citations = CITATIONS.map(|citation| Path::new(&package).join(citation));
+    if let Some(citation) = citations.iter().find(|citation| citation.is_file()) {
+        println!("cargo::rustc-env=ISHWA_CITATION={}", citation.display());
+    }
     if Path::new(PACKAGED).is_dir() {
         println!("cargo::rustc-cfg=page_in_package");
         println!("cargo::rerun-if-changed={PACKAGED}");

@@ -26,13 +26,13 @@ class Analysis(TypedDict):
     throws: bool
     """Whether dice are to be thrown."""
     best: str | None
-    """The best move; ``None`` if dice are to be thrown."""
+    """The best move; ``None`` if dice are to be thrown, or if ``solve`` has proven the value but no best move."""
     value: Value
     """The value of the position."""
     text: str
     """The value in words, in the requested language."""
     lines: list[AnalysisLine]
-    """The best moves, best first, each with the line of play that it begins."""
+    """The best moves, best first, each with the line of play that it begins; those of ``solve`` are all proven."""
     depth: int
     """Completed search depth, in plies."""
     seldepth: int

@@ -38,7 +38,9 @@ def each(check: Callable[[ishwa.Position], None], positions: Iterable[ishwa.Posi
 
 
 def without_time(found: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in found.items() if key not in ("schema", "time_ms", "nps")}
+    """The result without times, and without what the program adds to every result that it prints."""
+    added = ("schema", "program", "version", "command")
+    return {key: value for key, value in found.items() if key not in (*added, "time_ms", "nps")}
 
 
 def test_moves_and_chances_are_the_same(game: ishwa.Game, command_line: str) -> None:

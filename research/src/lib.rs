@@ -6,6 +6,8 @@
 pub mod accuracy;
 pub mod chances;
 pub mod complaints;
+pub mod dataset;
+pub mod drawn;
 pub mod fit;
 pub mod games;
 pub mod opening_book;

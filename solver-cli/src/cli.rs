@@ -7,10 +7,13 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 use ishwa_core::text::TextError;
 use ishwa_messages::Lang;
+use ishwa_presentation::wire::Provenance;
 
 use crate::args::{GlobalArgs, OutputArgs, SearchArgs};
 use crate::commands::analyse::args::AnalyseArgs;
+use crate::commands::backup::args::{BackupArgs, RestoreArgs};
 use crate::commands::bench::args::BenchArgs;
+use crate::commands::cite::args::CiteArgs;
 use crate::commands::compare::args::CompareArgs;
 use crate::commands::convert::args::ConvertArgs;
 use crate::commands::merge::args::MergeArgs;
@@ -29,13 +32,13 @@ use crate::commands::tournament::args::TournamentArgs;
 use crate::commands::ugi::args::{LevelArgs, UgiArgs};
 use crate::commands::yardstick::args::YardstickArgs;
 use crate::commands::{
-    analyse, bench, compare, convert, demo, games, merge, moves, openings, perft, play, practise, review,
-    rules, serve, show, solve, table, tournament, uci, ugi, version, yardstick,
+    analyse, backup, bench, cite, compare, convert, demo, games, merge, moves, openings, perft, play,
+    practise, review, rules, serve, show, solve, table, tournament, uci, ugi, version, yardstick,
 };
 use crate::error::Result;
 use crate::messages;
 use crate::output::Output;
-use crate::{help, language, parse};
+use crate::{help, language, parse, provenance};
 
 /// The command line.
 #[derive(Debug, Parser)]
@@ -51,12 +54,15 @@ pub(crate) struct Cli {
     pub(crate) global: GlobalArgs,
     #[command(subcommand)]
     pub(crate) command: Command,
+    /// What makes the results.
+    #[arg(skip)]
+    pub(crate) provenance: Provenance,
 }
 
 impl Cli {
     /// Runs the command.
     pub(crate) fn run(&self) -> Result<()> {
-        let out = Output::new(self.command.is_json(), self.global.lang);
+        let out = Output::new(self.command.is_json(), self.global.lang, self.provenance.clone());
         match &self.command {
             Command::Demo => demo::run(&out),
             Command::Games { game, .. } => games::run(game.as_deref(), &out),
@@ -67,6 +73,7 @@ impl Cli {
             Command::Analyse(args) => analyse::run(args, &out),
             Command::Solve(args) => solve::run(args, &out),
             Command::Compare(args) => compare::run(args, &out),
+            Command::Cite(args) => cite::run(args, &out),
             Command::Table(args) => table::run(&args.command, &out),
             Command::Ugi(args) => ugi::run(args),
             Command::Uci { level, search } => uci::run(level, search),
@@ -78,6 +85,8 @@ impl Cli {
             Command::Tournament(args) => tournament::run(args, &out),
             Command::Play(args) => play::run(args, &out),
             Command::Practise(args) => practise::run(args, &out),
+            Command::Backup(args) => backup::backup(args, &out),
+            Command::Restore(args) => backup::restore(args, &out),
             Command::Bench(args) => bench::run(args, &out),
             Command::Yardstick(args) => yardstick::run(args, &out),
             Command::Version { verbose } => version::run(*verbose, &out),
@@ -123,7 +132,11 @@ fn described(path: &[String]) -> Result<clap::Command> {
 pub(crate) fn read(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Result<Cli, clap::Error> {
     let program = help::built(Cli::command(), language::lang());
     let matches = program.try_get_matches_from(args)?;
-    Cli::from_arg_matches(&matches)
+    let cli = Cli::from_arg_matches(&matches)?;
+    Ok(Cli {
+        provenance: provenance::of(&Cli::command(), &matches),
+        ..cli
+    })
 }
 
 #[derive(Debug, Subcommand)]
@@ -143,6 +156,7 @@ pub(crate) enum Command {
     Analyse(AnalyseArgs),
     Solve(SolveArgs),
     Compare(CompareArgs),
+    Cite(CiteArgs),
     Table(TableArgs),
     Review(ReviewArgs),
     Convert(ConvertArgs),
@@ -151,6 +165,8 @@ pub(crate) enum Command {
     Merge(MergeArgs),
     Play(PlayArgs),
     Practise(PractiseArgs),
+    Backup(BackupArgs),
+    Restore(RestoreArgs),
     Bench(BenchArgs),
     Yardstick(YardstickArgs),
     Ugi(UgiArgs),
@@ -192,10 +208,13 @@ impl Command {
             Self::Bench(args) => &args.output,
             Self::Yardstick(args) => &args.output,
             Self::Demo
+            | Self::Cite(_)
             | Self::Rules(_)
             | Self::Convert(_)
             | Self::Play(_)
             | Self::Practise(_)
+            | Self::Backup(_)
+            | Self::Restore(_)
             | Self::Ugi(_)
             | Self::Uci { .. }
             | Self::Serve(_)
@@ -249,7 +268,7 @@ mod tests {
         ("players", WITH_RULES),
         (
             "format",
-            "show, moves, perft, analyse, solve, compare, table export, table probe, review, convert, openings, play, practise",
+            "show, moves, perft, analyse, solve, compare, cite, table export, table probe, review, convert, openings, play, practise",
         ),
         (
             "json",

@@ -74,6 +74,11 @@ pub(crate) type WithReason = fn(&Path, Message) -> Message;
 pub(crate) enum CliError {
     /// The input was not understood.
     Input(BadInput),
+    /// The words of a command that another one was given are not understood.
+    Line {
+        /// What is wrong.
+        said: Message,
+    },
     /// A file was read but not understood.
     InFile {
         /// The file, or `-` for standard input.
@@ -213,7 +218,10 @@ impl ToMessage for CliError {
             Self::Io(reason) => reason.to_message(),
             Self::Format(reason) => Message::verbatim(reason.to_string()),
             Self::Threads { said, reason } => said(reason.to_message()),
-            Self::Stopped { said } | Self::NotSolved { said } | Self::FaultyTables { said } => said.clone(),
+            Self::Line { said }
+            | Self::Stopped { said }
+            | Self::NotSolved { said }
+            | Self::FaultyTables { said } => said.clone(),
             Self::BuildStopped => messages::build_stopped(),
             Self::NoPolicy { game, reason } => messages::no_policy(game, reason.to_message()),
             Self::NoTable(error) | Self::Engine(error) => error.to_message(),
@@ -310,6 +318,7 @@ impl CliError {
                 SUCCESS
             }
             Self::Input(_)
+            | Self::Line { .. }
             | Self::InFile { .. }
             | Self::Unanswered { is_input: true, .. }
             | Self::LeftOut { .. }

@@ -167,9 +167,23 @@ compare_after =
       ishwa compare arrawan --over drink
       ishwa compare tihulelin-match --time 1m
       ishwa compare ishigan --over scramble,standing --json
+      ishwa compare ishigan 0..99,10/0/p1 --sweep
 compare_over = Options whose values are combined, as listed by `ishwa games`; of some values only with KEY=A|B [default: all that have at most 10 values]
 compare_over_short = Options whose values are combined [default: all]
+compare_sweep = Print CSV with a line for each number of the ranges A..B in POSITION, which go through their numbers together
+compare_sweep_short = Print CSV for ranges A..B in POSITION
 compare_time = Time for each reading, such as 10s or 2m
+
+# ishwa cite
+
+cite_about = Cite the program, or a value with the command that finds it
+cite_after =
+    Examples:
+      ishwa cite
+      ishwa cite --format apa solve ishigan --players 3
+      ishwa cite --format cff table probe tihulelin
+cite_command = Command whose result is cited, with its options; the program itself if there is none
+cite_format = Form of the citation
 
 # ishwa perft
 
@@ -529,6 +543,26 @@ practise_player_short = Player whose mistakes are practised
 practise_position = Position where a list of moves begins [default: the start of the game]
 practise_partial = If a record contains an error, use the plies before it
 practise_describe = Describe boards in words, for screen readers
+
+# ishwa backup
+
+backup_about = Write your own data into one file: exercises with their answers, and the files and folders you name
+backup_after =
+    Examples:
+      ishwa backup my.ishwa-backup
+      ishwa backup my.ishwa-backup games.txt tournament-awale
+backup_file = File of the backup
+backup_paths = Games, tournaments or other files and folders to include
+backup_overwrite = Replace the file of the backup if it exists
+
+# ishwa restore
+
+restore_about = Read your own data back from a backup
+restore_after =
+    Examples:
+      ishwa restore my.ishwa-backup
+restore_file = File that `ishwa backup` wrote
+restore_overwrite = Replace files that differ from the backup
 
 # ishwa bench
 

@@ -167,9 +167,23 @@ compare_after =
       ishwa compare arrawan --over drink
       ishwa compare tihulelin-match --time 1m
       ishwa compare ishigan --over scramble,standing --json
+      ishwa compare ishigan 0..99,10/0/p1 --sweep
 compare_over = Options dont les valeurs sont combinées, telles que les donne `ishwa games` ; de quelques valeurs seulement avec CLÉ=A|B [par défaut : toutes celles qui ont au plus 10 valeurs]
 compare_over_short = Options dont les valeurs sont combinées [par défaut : toutes]
+compare_sweep = Écrire en CSV une ligne pour chaque nombre des intervalles A..B de POSITION, qui avancent ensemble
+compare_sweep_short = Écrire en CSV pour des intervalles A..B de POSITION
 compare_time = Temps pour chaque lecture, par exemple 10s ou 2m
+
+# ishwa cite
+
+cite_about = Citer le programme, ou une valeur avec la commande qui la trouve
+cite_after =
+    Exemples :
+      ishwa cite
+      ishwa cite --format apa solve ishigan --players 3
+      ishwa cite --format cff table probe tihulelin
+cite_command = Commande dont le résultat est cité, avec ses options ; le programme lui-même s’il n’y en a pas
+cite_format = Forme de la citation
 
 # ishwa perft
 
@@ -529,6 +543,26 @@ practise_player_short = Joueur dont on travaille les erreurs
 practise_position = Position où commence la liste de coups [par défaut : la position initiale du jeu]
 practise_partial = Si un relevé contient une erreur, utiliser les coups qui la précèdent
 practise_describe = Décrire les plateaux en mots, pour les lecteurs d’écran
+
+# ishwa backup
+
+backup_about = Écrire ses propres données dans un seul fichier : exercices avec leurs réponses, fichiers et dossiers indiqués
+backup_after =
+    Exemples :
+      ishwa backup my.ishwa-backup
+      ishwa backup my.ishwa-backup games.txt tournament-awale
+backup_file = Fichier de la sauvegarde
+backup_paths = Parties, tournois ou autres fichiers et dossiers à inclure
+backup_overwrite = Remplacer le fichier de la sauvegarde s’il existe
+
+# ishwa restore
+
+restore_about = Relire ses propres données depuis une sauvegarde
+restore_after =
+    Exemples :
+      ishwa restore my.ishwa-backup
+restore_file = Fichier écrit par `ishwa backup`
+restore_overwrite = Remplacer les fichiers qui diffèrent de la sauvegarde
 
 # ishwa bench
 

@@ -164,9 +164,23 @@ compare_after =
       ishwa compare arrawan --over drink
       ishwa compare tihulelin-match --time 1m
       ishwa compare ishigan --over scramble,standing --json
+      ishwa compare ishigan 0..99,10/0/p1 --sweep
 compare_over = Мәндері үйлестірілетін опциялар, `ishwa games` тізіміндегідей; кейбір мәндерін ғана алу үшін КІЛТ=A|B [әдепкі: мәні 10-нан аспайтын барлық опция]
 compare_over_short = Мәндері үйлестірілетін опциялар [әдепкі: барлығы]
+compare_sweep = CSV шығару: ПОЗИЦИЯ ішіндегі A..B аралықтарының әр санына бір жол, аралықтар бірге өзгереді
+compare_sweep_short = ПОЗИЦИЯ ішіндегі A..B аралықтарына CSV шығару
 compare_time = Ереженің әр нұсқасына берілетін уақыт: 10s не 2m сияқты
+
+# ishwa cite
+
+cite_about = Бағдарламаға немесе мәнге, оны табатын командамен бірге, сілтеме беру
+cite_after =
+    Мысалдар:
+      ishwa cite
+      ishwa cite --format apa solve ishigan --players 3
+      ishwa cite --format cff table probe tihulelin
+cite_command = Нәтижесіне сілтеме берілетін команда, опцияларымен; ол болмаса, бағдарламаның өзі
+cite_format = Сілтеменің түрі
 
 # ishwa perft
 
@@ -526,6 +540,26 @@ practise_player_short = Кімнің қателіктерімен жаттығу
 practise_position = Жүрістер тізімі басталатын позиция [әдепкі: ойынның басы]
 practise_partial = Жазбада қате болса, одан бұрынғы жарты жүрістерді қолдану
 practise_describe = Тақталарды экраннан оқу құралдары үшін сөзбен сипаттау
+
+# ishwa backup
+
+backup_about = Өз деректеріңді бір файлға жазу: жаттығулар мен олардың жауаптары, көрсетілген файлдар мен қалталар
+backup_after =
+    Мысалдар:
+      ishwa backup my.ishwa-backup
+      ishwa backup my.ishwa-backup games.txt tournament-awale
+backup_file = Сақтық көшірме файлы
+backup_paths = Қосылатын партиялар, турнирлер, басқа файлдар мен қалталар
+backup_overwrite = Көшірме файлы бар болса, оны ауыстыру
+
+# ishwa restore
+
+restore_about = Өз деректеріңді сақтық көшірмеден оқу
+restore_after =
+    Мысалдар:
+      ishwa restore my.ishwa-backup
+restore_file = `ishwa backup` жазған файл
+restore_overwrite = Көшірмеден өзгеше файлдарды ауыстыру
 
 # ishwa bench
 

@@ -164,9 +164,23 @@ compare_after =
       ishwa compare arrawan --over drink
       ishwa compare tihulelin-match --time 1m
       ishwa compare ishigan --over scramble,standing --json
+      ishwa compare ishigan 0..99,10/0/p1 --sweep
 compare_over = Маанилери айкалыштырыла турган параметрлер, `ishwa games` тизмесинен; айрым маанилерин гана алуу үчүн АЧКЫЧ=A|B [демейки: маанилеринин саны 10дон ашпаган бардык параметрлер]
 compare_over_short = Маанилери айкалыштырыла турган параметрлер [демейки: баары]
+compare_sweep = CSV чыгаруу: ПОЗИЦИЯдагы A..B аралыктарынын ар бир санына бир сап, аралыктар чогуу өзгөрөт
+compare_sweep_short = ПОЗИЦИЯдагы A..B аралыктары үчүн CSV чыгаруу
 compare_time = Ар бир чечмелөөгө убакыт, мисалы 10s же 2m
+
+# ishwa cite
+
+cite_about = Программага же баага, аны тапкан буйрук менен бирге, шилтеме берүү
+cite_after =
+    Мисалдар:
+      ishwa cite
+      ishwa cite --format apa solve ishigan --players 3
+      ishwa cite --format cff table probe tihulelin
+cite_command = Жыйынтыгына шилтеме берилүүчү буйрук, параметрлери менен; ал жок болсо, программанын өзү
+cite_format = Шилтеменин түрү
 
 # ishwa perft
 
@@ -526,6 +540,26 @@ practise_player_short = Каталары менен машыга турган о
 practise_position = Жүрүштөрдүн тизмеси башталган позиция [демейки: партиянын башы]
 practise_partial = Жазууда ката болсо, ага чейинки жүрүштөрдү колдонуу
 practise_describe = Такталарды экранды окуган программалар үчүн сөз менен айтуу
+
+# ishwa backup
+
+backup_about = Өз маалыматыңды бир файлга жазуу: көнүгүүлөр жана алардын жооптору, көрсөтүлгөн файлдар менен папкалар
+backup_after =
+    Мисалдар:
+      ishwa backup my.ishwa-backup
+      ishwa backup my.ishwa-backup games.txt tournament-awale
+backup_file = Камдык көчүрмө файлы
+backup_paths = Кошула турган партиялар, турнирлер, башка файлдар жана папкалар
+backup_overwrite = Көчүрмө файлы бар болсо, аны алмаштыруу
+
+# ishwa restore
+
+restore_about = Өз маалыматыңды камдык көчүрмөдөн окуу
+restore_after =
+    Мисалдар:
+      ishwa restore my.ishwa-backup
+restore_file = `ishwa backup` жазган файл
+restore_overwrite = Көчүрмөдөн айырмаланган файлдарды алмаштыруу
 
 # ishwa bench
 

@@ -164,9 +164,23 @@ compare_after =
       ishwa compare arrawan --over drink
       ishwa compare tihulelin-match --time 1m
       ishwa compare ishigan --over scramble,standing --json
+      ishwa compare ishigan 0..99,10/0/p1 --sweep
 compare_over = Параметры из списка `ishwa games`, значения которых сочетать; только некоторые значения — как КЛЮЧ=A|B [по умолчанию: все параметры, у которых не больше 10 значений]
 compare_over_short = Параметры, значения которых сочетать [по умолчанию: все]
+compare_sweep = Вывести CSV: строка на каждое число диапазонов A..B в ПОЗИЦИИ, которые меняются вместе
+compare_sweep_short = Вывести CSV для диапазонов A..B в ПОЗИЦИИ
 compare_time = Время на каждое толкование, например 10s или 2m
+
+# ishwa cite
+
+cite_about = Сослаться на программу или на значение с командой, которая его находит
+cite_after =
+    Примеры:
+      ishwa cite
+      ishwa cite --format apa solve ishigan --players 3
+      ishwa cite --format cff table probe tihulelin
+cite_command = Команда, на результат которой нужна ссылка, с её параметрами; без неё — сама программа
+cite_format = Вид ссылки
 
 # ishwa perft
 
@@ -526,6 +540,26 @@ practise_player_short = Чьи ошибки разбирать
 practise_position = Позиция, с которой начинается список ходов [по умолчанию: начало игры]
 practise_partial = Если в записи ошибка, взять полуходы до неё
 practise_describe = Описывать доски словами, для программ чтения с экрана
+
+# ishwa backup
+
+backup_about = Записать свои данные в один файл: упражнения с ответами и указанные файлы и папки
+backup_after =
+    Примеры:
+      ishwa backup my.ishwa-backup
+      ishwa backup my.ishwa-backup games.txt tournament-awale
+backup_file = Файл резервной копии
+backup_paths = Партии, турниры и другие файлы и папки, которые нужны в копии
+backup_overwrite = Заменить файл копии, если он уже есть
+
+# ishwa restore
+
+restore_about = Прочитать свои данные из резервной копии
+restore_after =
+    Примеры:
+      ishwa restore my.ishwa-backup
+restore_file = Файл, записанный командой `ishwa backup`
+restore_overwrite = Заменить файлы, которые отличаются от копии
 
 # ishwa bench
 

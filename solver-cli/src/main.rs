@@ -16,6 +16,7 @@ mod messages;
 mod output;
 mod parse;
 mod protocol;
+mod provenance;
 mod tables;
 mod threads;
 mod tournament;

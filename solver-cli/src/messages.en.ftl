@@ -380,6 +380,8 @@ table_some_of = { $layers } of { $all ->
     [one] { $bytes } byte
    *[other] { $bytes } bytes
 }
+table_inside = inside the program: { $tables }
+only_tables_inside = no files; the tables inside the program are checked
 table_layer_of = { $set }, layer of { $label }
 table_results = won { $won } ({ $won_share }), drawn { $drawn } ({ $drawn_share }), lost { $lost } ({ $lost_share })
 table_mean = , mean { $mean }
@@ -429,6 +431,8 @@ table_cost_of_race = { $states ->
     [one] { $states } state
    *[other] { $states } states
 } to solve: about { $time }, at most { $size } of files, at least { $memory } of memory
+check_takes = the check takes about { $time }
+search_takes = the search takes { $seconds } s at most, as --time says
 some_seconds = { $seconds } s
 some_minutes = { $minutes } min
 some_hours = { $hours } h
@@ -462,6 +466,10 @@ export_layers = { $set }: { $positions ->
 } of { $layers ->
     [one] { $layers } layer
    *[other] { $layers } layers
+} written to { $file }
+export_states = { $set }: { $states ->
+    [one] { $states } state
+   *[other] { $states } states
 } written to { $file }
 
 hashes_same = { $set }: { $count ->
@@ -740,6 +748,7 @@ no_games = no games
 format_of_compression = { $compression } does not apply to { $format }
 csv_without_values = the states of { $game } have no values to count
 chances_by_state = the table of { $game } contains chances by state
+csv_alone = choose csv
 a_long_line = a line of more than 1 MiB
 bytes_that_are_no_text = bytes that are not UTF-8
 no_such_table = no table found
@@ -842,6 +851,9 @@ named_values = values of it, as in { $key }=A|B
 that_many_readings = { $count } readings
 fewer_readings = at most { $most }; name fewer options
 not_over_and_rules = options that are not compared
+range = range
+a_range_in_the_position = a range of numbers in the position, as in 0..12
+ranges_of_one_length = ranges of the same length
 stopped_in_readings = stopped after { $done } of { $all } readings
 move_not_proven = the value is proven, but not that the best move keeps it: the line is an estimate
 tables_solve_this = tables solve this position: `{ $command }` ({ $positions ->
@@ -1125,7 +1137,8 @@ first_words =
 
     Play and learn  play, rules, practise, games; serve --open: in the browser
     Review          review, openings, convert
-    Research        analyse, solve, compare, table, show, moves, perft
+    Your data       backup, restore
+    Research        analyse, solve, compare, table, cite, show, moves, perft
     Engines         tournament, merge, yardstick, ugi, uci, bench
 
       ishwa demo                    what the program does, in a few seconds
@@ -1134,3 +1147,36 @@ first_words =
 
     ishwa help lists all commands, and ishwa COMMAND -h explains one.
 invalid_utf8 = invalid UTF-8 was detected in one or more arguments
+
+# ishwa backup, ishwa restore
+
+backup = backup
+backed_up = { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+} with { $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+} in { $file }; `ishwa restore` reads them back
+restored = { $new } of { $all ->
+    [one] { $all } file
+   *[other] { $all } files
+} written
+link_left_out = { $file } is a link and is left out
+nothing_kept = { $folder } has no files of yours
+files_to_keep = name games or tournaments after the file of the backup
+file_named = the name { $file }
+a_name_for_every_system = rename it so that other systems can have the name
+file_that_changed = { $file } changed while it was read
+an_unused_file = try again when no other program writes it
+a_damaged_backup = it is damaged or cut off
+an_undamaged_backup = copy it again from where it was made
+no_backup = it is no backup
+a_backup_of_ishwa = name a file that `ishwa backup` wrote
+newer_backup = it has version { $version }, which this program does not read
+a_newer_program = use a newer version of Ishwa
+other_files = { $count ->
+    [one] a file differs from the backup: { $first }
+   *[other] { $count } files differ from the backup, the first is { $first }
+}
+another_folder = nothing was written; pass --overwrite to replace what differs, or restore in another folder

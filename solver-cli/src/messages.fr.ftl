@@ -387,6 +387,8 @@ table_some_of = { $layers ->
     [one] { $bytes } octet
    *[other] { $bytes } octets
 }
+table_inside = dans le programme : { $tables }
+only_tables_inside = aucun fichier ; les tables du programme sont vérifiées
 table_layer_of = { $set }, couche de { $label }
 table_results = { $won } gagnées ({ $won_share }), { $drawn } nulles ({ $drawn_share }), { $lost } perdues ({ $lost_share })
 table_mean = , moyenne { $mean }
@@ -440,6 +442,8 @@ table_cost_of_race = { $states ->
     [one] { $states } état
    *[other] { $states } états
 } à résoudre : environ { $time }, au plus { $size } de fichiers, au moins { $memory } de mémoire
+check_takes = la vérification prend environ { $time }
+search_takes = la recherche prend au plus { $seconds } s, selon --time
 some_seconds = { $seconds } s
 some_minutes = { $minutes } min
 some_hours = { $hours } h
@@ -473,6 +477,10 @@ export_layers = { $set } : { $positions ->
 } de { $layers ->
     [one] { $layers } couche
    *[other] { $layers } couches
+}, dans le fichier { $file }
+export_states = { $set } : { $states ->
+    [one] { $states } état
+   *[other] { $states } états
 }, dans le fichier { $file }
 
 hashes_same = { $set } : { $count ->
@@ -760,6 +768,7 @@ no_games = aucune partie
 format_of_compression = { $compression } ne s’applique pas à { $format }
 csv_without_values = les états du jeu { $game } n’ont pas de valeurs à compter
 chances_by_state = la table du jeu { $game } contient des probabilités par état
+csv_alone = choisissez csv
 a_long_line = une ligne de plus de 1 Mio
 bytes_that_are_no_text = des octets invalides en UTF-8
 no_such_table = aucune table trouvée
@@ -862,6 +871,9 @@ named_values = des valeurs, comme { $key }=A|B
 that_many_readings = { $count } lectures
 fewer_readings = { $most } au plus ; nommez moins d’options
 not_over_and_rules = des options qui ne sont pas comparées
+range = intervalle
+a_range_in_the_position = un intervalle de nombres dans la position, comme 0..12
+ranges_of_one_length = des intervalles de même longueur
 stopped_in_readings = arrêt après { $done } lectures sur { $all }
 move_not_proven = la valeur est prouvée, mais pas que le meilleur coup la garde : la ligne est une estimation
 tables_solve_this = des tables résolvent cette position : `{ $command }` ({ $positions ->
@@ -1145,7 +1157,8 @@ first_words =
 
     Jouer, apprendre  play, rules, practise, games ; serve --open : au navigateur
     Revoir            review, openings, convert
-    Chercher          analyse, solve, compare, table, show, moves, perft
+    Données           backup, restore
+    Chercher          analyse, solve, compare, table, cite, show, moves, perft
     Programmes        tournament, merge, yardstick, ugi, uci, bench
 
       ishwa demo                    ce que fait le programme, en quelques secondes
@@ -1154,3 +1167,36 @@ first_words =
 
     ishwa help liste les commandes, et ishwa COMMANDE -h en explique une.
 invalid_utf8 = un argument n’est pas encodé en UTF-8
+
+# ishwa backup, ishwa restore
+
+backup = sauvegarde
+backed_up = { $files ->
+    [one] { $files } fichier
+   *[other] { $files } fichiers
+}, { $bytes ->
+    [one] { $bytes } octet
+   *[other] { $bytes } octets
+}, dans { $file } ; `ishwa restore` les relit
+restored = { $new ->
+    [one] { $new } fichier écrit
+   *[other] { $new } fichiers écrits
+} sur { $all }
+link_left_out = { $file } est un lien, laissé de côté
+nothing_kept = { $folder } n’a aucun fichier à toi
+files_to_keep = indiquez des parties ou des tournois après le fichier de la sauvegarde
+file_named = le nom { $file }
+a_name_for_every_system = renommez-le pour que d’autres systèmes puissent avoir ce nom
+file_that_changed = { $file } a changé pendant la lecture
+an_unused_file = recommencez quand aucun autre programme n’y écrit
+a_damaged_backup = elle est abîmée ou coupée
+an_undamaged_backup = copiez-la de nouveau depuis sa source
+no_backup = ce n’est pas une sauvegarde
+a_backup_of_ishwa = indiquez un fichier écrit par `ishwa backup`
+newer_backup = elle a la version { $version }, que ce programme ne lit pas
+a_newer_program = utilisez une version plus récente d’Ishwa
+other_files = { $count ->
+    [one] un fichier diffère de la sauvegarde : { $first }
+   *[other] { $count } fichiers diffèrent de la sauvegarde, le premier est { $first }
+}
+another_folder = rien n’a été écrit ; ajoutez --overwrite pour remplacer ce qui diffère, ou restaurez dans un autre dossier

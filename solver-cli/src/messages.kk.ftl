@@ -296,6 +296,8 @@ table_race_built = { $states } күй, { $bytes } байт, { $seconds } с іш
 table_none_of = { $all } қабаттың ешқайсысы құрылмаған
 table_not_built = кесте құрылмаған
 table_some_of = { $all } қабаттан { $layers }, соңғысы { $last }: { $positions } позиция, { $bytes } байт
+table_inside = бағдарламаның ішінде: { $tables }
+only_tables_inside = файл жоқ; бағдарламаның ішіндегі кестелер тексеріледі
 table_layer_of = { $set }, { $label } қабаты
 table_results = { $won } жеңіс ({ $won_share }), { $drawn } тең ({ $drawn_share }), { $lost } жеңіліс ({ $lost_share })
 table_mean = , орташасы { $mean }
@@ -323,6 +325,8 @@ progress_trial = қалғанының қанша уақыт алатынын б�
 all_tables_there = Бұл кестелердің бәрі бар.
 table_cost = { $positions } позиция шешіледі: шамамен { $time }, файлдарға { $size }, кемінде { $memory } жады
 table_cost_of_race = { $states } күй шешіледі: шамамен { $time }, файлдарға ең көбі { $size }, кемінде { $memory } жады
+check_takes = тексеру шамамен { $time } алады
+search_takes = іздеу ең көбі { $seconds } с алады (--time)
 some_seconds = { $seconds } с
 some_minutes = { $minutes } мин
 some_hours = { $hours } сағ
@@ -339,6 +343,7 @@ import_unpublished = { $file }: алынды; жарияланбаған, бір
 
 export_layer = { $set }: { $label } қабатының { $positions } позициясы { $file } файлына жазылды
 export_layers = { $set }: { $layers } қабаттың { $positions } позициясы { $file } файлына жазылды
+export_states = { $set }: { $states } күй { $file } файлына жазылды
 
 hashes_same = { $set }: тізімге сәйкес файлдар саны: { $count }
 hashes_different = басқаша:
@@ -576,6 +581,7 @@ no_games = партия жоқ
 format_of_compression = { $format } форматына { $compression } қолданылмайды
 csv_without_values = { $game } күйлерінде санайтын мән жоқ
 chances_by_state = { $game } кестесінде мүмкіндіктер күйлер бойынша берілген
+csv_alone = csv таңдаңыз
 a_long_line = 1 МиБ-тан ұзын жол
 bytes_that_are_no_text = UTF-8 емес байттар
 no_such_table = кесте табылмады
@@ -660,6 +666,9 @@ named_values = оның мәндері: { $key }=A|B сияқты
 that_many_readings = ереженің { $count } нұсқасы
 fewer_readings = ең көбі { $most }; опцияны азырақ атаңыз
 not_over_and_rules = салыстырылмайтын опциялар
+range = аралық
+a_range_in_the_position = позицияда сандар аралығы, 0..12 сияқты
+ranges_of_one_length = ұзындығы бірдей аралықтар
 stopped_in_readings = ереженің { $all } нұсқасынан { $done } біткенде тоқтатылды
 move_not_proven = мәні дәлелденген, бірақ үздік жүріс оны сақтайтыны дәлелденбеген: ойын жолы — болжам
 tables_solve_this = бұл позицияны кестелер шешеді: `{ $command }` ({ $positions } позиция; қанша уақыт керегін --dry-run айтады)
@@ -925,7 +934,8 @@ first_words =
 
     Ойнау, үйрену   play, rules, practise, games; serve --open: браузерде
     Сараптама       review, openings, convert
-    Зерттеу         analyse, solve, compare, table, show, moves, perft
+    Деректер        backup, restore
+    Зерттеу         analyse, solve, compare, table, cite, show, moves, perft
     Қозғалтқыштар   tournament, merge, yardstick, ugi, uci, bench
 
       ishwa demo                    бағдарламаның не істейтіні, бірнеше секундта
@@ -934,3 +944,24 @@ first_words =
 
     ishwa help барлық команданы көрсетеді, ishwa КОМАНДА -h біреуін түсіндіреді.
 invalid_utf8 = бір не бірнеше аргументте жарамсыз UTF-8 бар
+
+# ishwa backup, ishwa restore
+
+backup = сақтық көшірме
+backed_up = { $file } файлына { $files } файл, { $bytes } байт жазылды; қайтару: `ishwa restore`
+restored = { $all } файлдың { $new } файлы жазылды
+link_left_out = { $file } — сілтеме, қалдырылды
+nothing_kept = { $folder } қалтасында файлдарыңыз жоқ
+files_to_keep = көшірме файлынан кейін партияларды не турнирлерді көрсетіңіз
+file_named = { $file } атауы
+a_name_for_every_system = басқа жүйелерге де жарайтындай атын өзгертіңіз
+file_that_changed = { $file } оқылып жатқанда өзгерді
+an_unused_file = оған басқа бағдарлама жазбай тұрғанда қайталаңыз
+a_damaged_backup = ол бүлінген не үзілген
+an_undamaged_backup = оны қайта көшіріңіз
+no_backup = ол сақтық көшірме емес
+a_backup_of_ishwa = `ishwa backup` жазған файлды көрсетіңіз
+newer_backup = оның { $version } нұсқасын бұл бағдарлама оқымайды
+a_newer_program = Ishwa бағдарламасының жаңарақ нұсқасын алыңыз
+other_files = көшірмеден өзгеше файл саны: { $count }, біріншісі { $first }
+another_folder = ештеңе жазылған жоқ; ауыстыру үшін --overwrite қосыңыз не басқа қалтаны алыңыз

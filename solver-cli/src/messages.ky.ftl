@@ -272,6 +272,8 @@ table_race_built = { $states } абал, { $bytes } байт, { $seconds } с и
 table_none_of = { $all } катмардын бири да курулган эмес
 table_not_built = таблица курулган эмес
 table_some_of = { $all } катмардан { $layers }, эң чоңу { $last }: { $positions } позиция, { $bytes } байт
+table_inside = программанын ичинде: { $tables }
+only_tables_inside = файл жок; программанын ичиндеги таблицалар текшерилет
 table_layer_of = { $set }, { $label } катмары
 table_results = { $won } жеңиш ({ $won_share }), { $drawn } тең ({ $drawn_share }), { $lost } жеңилүү ({ $lost_share })
 table_mean = , орточосу { $mean }
@@ -302,6 +304,8 @@ progress_trial = калганы канча убакыт аларын билүү 
 all_tables_there = Бул таблицалардын баары бар.
 table_cost = { $positions } позиция чечилет: болжол менен { $time }, файлдарга { $size }, кеминде { $memory } эс тутум
 table_cost_of_race = { $states } абал чечилет: болжол менен { $time }, файлдарга эң көп дегенде { $size }, кеминде { $memory } эс тутум
+check_takes = текшерүү болжол менен { $time } алат
+search_takes = издөө эң көп дегенде { $seconds } с алат (--time)
 some_seconds = { $seconds } с
 some_minutes = { $minutes } мүн
 some_hours = { $hours } саат
@@ -318,6 +322,7 @@ import_unpublished = { $file }: алынды; жарыяланган эмес, �
 
 export_layer = { $set }: { $label } катмарынын { $positions } позициясы { $file } файлына жазылды
 export_layers = { $set }: { $layers } катмардын { $positions } позициясы { $file } файлына жазылды
+export_states = { $set }: { $states } абал { $file } файлына жазылды
 
 hashes_same = { $set }: { $count } файл тизмеге дал келет
 hashes_different = айырмаланат:
@@ -555,6 +560,7 @@ no_games = партия жок
 format_of_compression = { $compression } { $format } менен колдонулбайт
 csv_without_values = { $game } оюнунун абалдарында эсептей турган баалар жок
 chances_by_state = { $game } оюнунун таблицасында абалдар боюнча мүмкүнчүлүктөр бар
+csv_alone = csv тандаңыз
 a_long_line = 1 МиБдан узун сап
 bytes_that_are_no_text = UTF-8 эмес байттар
 no_such_table = таблица табылган жок
@@ -639,6 +645,9 @@ named_values = анын маанилери, мисалы { $key }=A|B
 that_many_readings = { $count } чечмелөө
 fewer_readings = эң көп дегенде { $most }; азыраак параметр көрсөтүңүз
 not_over_and_rules = салыштырылбаган параметрлер
+range = аралык
+a_range_in_the_position = позицияда сандардын аралыгы, мисалы 0..12
+ranges_of_one_length = узундугу бирдей аралыктар
 stopped_in_readings = { $all } чечмелөөдөн { $done } бүткөндө токтотулду
 move_not_proven = баа далилденген, бирок эң жакшы жүрүш аны сактаары далилденген эмес: вариант — болжол
 tables_solve_this = бул позицияны таблицалар чечет: `{ $command }` ({ $positions } позиция; канча убакыт аларын --dry-run айтат)
@@ -901,7 +910,8 @@ first_words =
 
     Ойноо, үйрөнүү  play, rules, practise, games; serve --open: браузерде
     Талдоо          review, openings, convert
-    Изилдөө         analyse, solve, compare, table, show, moves, perft
+    Маалымат        backup, restore
+    Изилдөө         analyse, solve, compare, table, cite, show, moves, perft
     Моторлор        tournament, merge, yardstick, ugi, uci, bench
 
       ishwa demo                    программа эмне кыларын көрсөтөт
@@ -910,3 +920,24 @@ first_words =
 
     ishwa help бардык буйруктарды тизмелейт, ishwa БУЙРУК -h бирин түшүндүрөт.
 invalid_utf8 = бир же бир нече аргументте туура эмес UTF-8 бар
+
+# ishwa backup, ishwa restore
+
+backup = камдык көчүрмө
+backed_up = { $file } файлына { $files } файл, { $bytes } байт жазылды; кайтаруу: `ishwa restore`
+restored = { $all } файлдын { $new } файлы жазылды
+link_left_out = { $file } — шилтеме, калтырылды
+nothing_kept = { $folder } папкасында файлдарыңыз жок
+files_to_keep = көчүрмө файлынан кийин партияларды же турнирлерди көрсөтүңүз
+file_named = { $file } аты
+a_name_for_every_system = башка системаларга да жарагандай атын өзгөртүңүз
+file_that_changed = { $file } окулуп жатканда өзгөрдү
+an_unused_file = ага башка программа жазбай турганда кайталаңыз
+a_damaged_backup = ал бузулган же үзүлгөн
+an_undamaged_backup = аны кайра көчүрүңүз
+no_backup = ал камдык көчүрмө эмес
+a_backup_of_ishwa = `ishwa backup` жазган файлды көрсөтүңүз
+newer_backup = анын { $version } версиясын бул программа окубайт
+a_newer_program = Ishwa программасынын жаңыраак версиясын алыңыз
+other_files = көчүрмөдөн башкача файлдардын саны: { $count }, биринчиси { $first }
+another_folder = эч нерсе жазылган жок; алмаштыруу үчүн --overwrite кошуңуз же башка папканы алыңыз

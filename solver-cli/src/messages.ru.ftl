@@ -407,6 +407,8 @@ table_some_of = { $layers } из { $all ->
     [one] { $bytes } байте
    *[other] { $bytes } байтах
 }
+table_inside = внутри программы: { $tables }
+only_tables_inside = файлов нет; проверяются таблицы внутри программы
 table_layer_of = { $set }, слой «{ $label }»
 table_results = побед { $won } ({ $won_share }), ничьих { $drawn } ({ $drawn_share }), поражений { $lost } ({ $lost_share })
 table_mean = , среднее { $mean }
@@ -465,6 +467,8 @@ table_cost_of_race = { $states ->
     [few] { $states } состояния
    *[many] { $states } состояний
 } нужно решить: примерно { $time }, файлов не больше чем на { $size }, памяти не меньше { $memory }
+check_takes = проверка займёт примерно { $time }
+search_takes = поиск займёт не больше { $seconds } с, как указано в --time
 some_seconds = { $seconds } с
 some_minutes = { $minutes } мин
 some_hours = { $hours } ч
@@ -499,6 +503,11 @@ export_layers = { $set }: { $positions ->
 } из { $layers ->
     [one] { $layers } слоя
    *[other] { $layers } слоёв
+} → { $file }
+export_states = { $set }: { $states ->
+    [one] { $states } состояние
+    [few] { $states } состояния
+   *[many] { $states } состояний
 } → { $file }
 
 hashes_same = { $set }: { $count ->
@@ -793,6 +802,7 @@ no_games = партий нет
 format_of_compression = { $compression } не годится для { $format }
 csv_without_values = у состояний игры { $game } нет значений, которые можно сосчитать
 chances_by_state = в таблице игры { $game } вероятности по состояниям
+csv_alone = выберите csv
 a_long_line = строка длиннее 1 МиБ
 bytes_that_are_no_text = байты не в UTF-8
 no_such_table = таблиц не найдено
@@ -900,6 +910,9 @@ that_many_readings = { $count ->
 }
 fewer_readings = не больше { $most }; назовите меньше параметров
 not_over_and_rules = параметры, которые не сравниваются
+range = диапазон
+a_range_in_the_position = диапазон чисел в позиции, как 0..12
+ranges_of_one_length = диапазоны одной длины
 stopped_in_readings = остановлено, сравнено толкований: { $done } из { $all }
 move_not_proven = значение доказано, но не доказано, что лучший ход его сохраняет: вариант — лишь оценка
 tables_solve_this = эту позицию решают таблицы: `{ $command }` ({ $positions ->
@@ -1191,7 +1204,8 @@ first_words =
 
     Игра и учёба    play, rules, practise, games; serve --open: в браузере
     Разбор          review, openings, convert
-    Исследование    analyse, solve, compare, table, show, moves, perft
+    Данные          backup, restore
+    Исследование    analyse, solve, compare, table, cite, show, moves, perft
     Движки          tournament, merge, yardstick, ugi, uci, bench
 
       ishwa demo                    что умеет программа, за несколько секунд
@@ -1200,3 +1214,40 @@ first_words =
 
     ishwa help перечисляет все команды, ishwa КОМАНДА -h объясняет одну.
 invalid_utf8 = один или несколько аргументов не в UTF-8
+
+# ishwa backup, ishwa restore
+
+backup = резервная копия
+backed_up = { $files ->
+    [one] { $files } файл
+    [few] { $files } файла
+   *[many] { $files } файлов
+}, { $bytes ->
+    [one] { $bytes } байт
+    [few] { $bytes } байта
+   *[many] { $bytes } байт
+} → { $file }; вернуть их: `ishwa restore`
+restored = записано { $new ->
+    [one] { $new } файл
+    [few] { $new } файла
+   *[many] { $new } файлов
+} из { $all }
+link_left_out = { $file }: ссылка пропущена
+nothing_kept = в папке { $folder } нет твоих файлов
+files_to_keep = укажите партии или турниры после файла копии
+file_named = имя { $file }
+a_name_for_every_system = переименуйте файл, чтобы имя годилось и для других систем
+file_that_changed = файл { $file } изменился во время чтения
+an_unused_file = повторите, когда его не пишет другая программа
+a_damaged_backup = она повреждена или обрезана
+an_undamaged_backup = скопируйте её снова
+no_backup = это не резервная копия
+a_backup_of_ishwa = укажите файл, который записала команда `ishwa backup`
+newer_backup = её версию { $version } эта программа не читает
+a_newer_program = возьмите более новую версию Ishwa
+other_files = { $count ->
+    [one] { $count } файл отличается от копии, первый: { $first }
+    [few] { $count } файла отличаются от копии, первый: { $first }
+   *[many] { $count } файлов отличаются от копии, первый: { $first }
+}
+another_folder = ничего не записано; добавьте --overwrite, чтобы заменить их, или возьмите другую папку

@@ -285,13 +285,13 @@ export interface Analysis {
   numbers: BoardNumbers;
   /** Whether dice are to be thrown. */
   throws: boolean;
-  /** The best move; `null` if dice are to be thrown. */
+  /** The best move; `null` if dice are to be thrown, or if `solve` has proven the value but no best move. */
   best: string | null;
   /** The value of the position. */
   value: Value;
   /** The value in words, in the requested language. */
   text: string;
-  /** The best moves, best first, each with the line of play that it begins. */
+  /** The best moves, best first, each with the line of play that it begins; those of `solve` are all proven. */
   lines: AnalysisLine[];
   /** Completed search depth, in plies. */
   depth: number;
@@ -321,13 +321,13 @@ export interface AnalysisJob {
   numbers: BoardNumbers;
   /** Whether dice are to be thrown. */
   throws: boolean;
-  /** The best move; `null` if dice are to be thrown. */
+  /** The best move; `null` if dice are to be thrown, or if `solve` has proven the value but no best move. */
   best: string | null;
   /** The value of the position. */
   value: Value;
   /** The value in words, in the requested language. */
   text: string;
-  /** The best moves, best first, each with the line of play that it begins. */
+  /** The best moves, best first, each with the line of play that it begins; those of `solve` are all proven. */
   lines: AnalysisLine[];
   /** Completed search depth, in plies. */
   depth: number;

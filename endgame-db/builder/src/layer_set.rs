@@ -1,6 +1,6 @@
 //! Implements the table set interface for the layers of any game.
 
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -22,7 +22,8 @@ use crate::progress::{Phases, Stopped};
 use crate::solvable::{Solvable, TableOffer};
 use crate::table_set::{
     BuildCost, BuildError, BuildOptions, BuildSize, BuiltLayer, Check, LayerInfo, LayerStats, OpenTables,
-    RowError, SetKind, Stats, TableReport, TableRow, TableSet, VerifyReport, position_in, position_of,
+    RowError, SetKind, StateRow, Stats, TableReport, TableRow, TableSet, VerifyReport, position_in,
+    position_of,
 };
 use crate::verify;
 
@@ -77,6 +78,16 @@ impl<L: Lookup<Played: Listed> + Solvable> TableSet for LayerSet<L> {
         let layered = self.layered();
         let reports = (0..layered.layers()).map(|layer| {
             let file = self.open(layer)?;
+            Ok(file.map(|file| build::report(&file, layered.label(layer))))
+        });
+        reports.filter_map(Result::transpose).collect()
+    }
+
+    fn embedded_reports(&self) -> Result<Vec<TableReport>, TableError> {
+        let layered = self.layered();
+        let layers = 0..embedded_layers(self.id());
+        let reports = layers.filter(|&layer| !self.path(layer).exists()).map(|layer| {
+            let file = self.open_or_embedded(layer)?;
             Ok(file.map(|file| build::report(&file, layered.label(layer))))
         });
         reports.filter_map(Result::transpose).collect()
@@ -142,7 +153,10 @@ impl<L: Lookup<Played: Listed> + Solvable> TableSet for LayerSet<L> {
 
     fn verify(&self, check: Check, phases: &Phases) -> Result<VerifyReport, Stopped> {
         // Errors are ignored here: the check itself finds damaged files.
-        let there = self.reports().unwrap_or_default();
+        let mut there = self.reports().unwrap_or_default();
+        if there.is_empty() {
+            there = self.embedded_reports().unwrap_or_default();
+        }
         let positions = there.iter().map(|report| report.positions).sum::<u64>();
         let progress = &phases.solved;
         match check {
@@ -254,6 +268,14 @@ impl<L: Lookup<Played: Listed>> OpenTables for OpenLayers<L> {
             }
         });
         result
+    }
+
+    fn states(&self) -> u64 {
+        0
+    }
+
+    fn for_each_state(&self, _visit: &mut dyn FnMut(&StateRow) -> ControlFlow<()>) -> Result<(), TableError> {
+        Ok(())
     }
 }
 

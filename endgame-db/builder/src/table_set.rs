@@ -4,12 +4,13 @@
 //! [`OpenTables`] is the interface of opened tables: for many lookups, and to list whole layers. Moves are indices in
 //! the list of legal moves; the caller writes them in the game's notation.
 
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use ishwa_core::allocation::OutOfMemory;
 use ishwa_core::game::{Game, GameInfo, Unit};
+use ishwa_core::numbers::BoardNumbers;
 use ishwa_core::prober::Known;
 use ishwa_core::race::Prospects;
 use ishwa_endgame_reader::file::TableError;
@@ -128,11 +129,17 @@ pub trait TableSet: Send + Sync {
     /// The tables of the set recommended for play and analysis, if any.
     fn offer(&self) -> Option<TableOffer>;
 
-    /// The existing tables.
+    /// The tables on disk.
     ///
     /// # Errors
     /// When a file is damaged or has another identity.
     fn reports(&self) -> Result<Vec<TableReport>, TableError>;
+
+    /// The embedded tables that no file replaces.
+    ///
+    /// # Errors
+    /// When an embedded table has another identity.
+    fn embedded_reports(&self) -> Result<Vec<TableReport>, TableError>;
 
     /// Builds the first `layers` layers, or the table of a race, on the current rayon pool; existing valid tables are
     /// kept. `watch` is called with every finished table.
@@ -167,7 +174,8 @@ pub trait TableSet: Send + Sync {
     /// When a file is damaged.
     fn stats(&self, layer: Option<u32>) -> Result<Option<Stats>, TableError>;
 
-    /// Checks all files. The table of a race is proved as a whole, so a resumed proof starts over.
+    /// Checks all files or, if there are none, the embedded tables. The table of a race is proved as a whole, so a
+    /// resumed proof starts over.
     ///
     /// # Errors
     /// When the job is stopped.
@@ -255,6 +263,28 @@ pub trait OpenTables: Send + Sync {
         ranks: Range<u64>,
         visit: &mut dyn FnMut(&TableRow),
     ) -> Result<(), RowError>;
+
+    /// The number of states of a race with a table; 0 for layers.
+    fn states(&self) -> u64;
+
+    /// Calls `visit` for all states of a race, in the order of the table, until it says to stop.
+    ///
+    /// # Errors
+    /// When the file is damaged.
+    fn for_each_state(&self, visit: &mut dyn FnMut(&StateRow) -> ControlFlow<()>) -> Result<(), TableError>;
+}
+
+/// A state of a race with its probabilities. The player in the first seat throws.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StateRow {
+    /// The stage of the state.
+    pub stage: u32,
+    /// The position as text, in our own notation.
+    pub position: String,
+    /// Its board.
+    pub numbers: BoardNumbers,
+    /// The players' probabilities.
+    pub prospects: Prospects,
 }
 
 /// A layer with a table.

@@ -21,7 +21,7 @@ use ishwa_core::game::Game;
 use ishwa_endgame_reader::file::{Layer, TableError};
 use ishwa_endgame_reader::layered::{Layered, Place};
 use ishwa_endgame_reader::open_layers::Lookup;
-use ishwa_endgame_reader::set::LayerSet;
+use ishwa_endgame_reader::set::{LayerSet, embedded_layers};
 use ishwa_endgame_reader::value::{DISTANCE_BASE, TableValueKind};
 use rayon::Scope;
 use rayon::prelude::*;
@@ -44,20 +44,52 @@ const BATCH: usize = 16;
 /// Plies whose entries are looked up together, for the same reason.
 const PLIES: usize = 64;
 
-/// Checks the files of a set by their checksums.
+/// The layers of a set that are checked: those with files or, if there are none, those with embedded tables.
+struct Checked {
+    has_files: bool,
+    embedded: u32,
+}
+
+impl Checked {
+    fn of<L: Layered>(set: &LayerSet<L>) -> Self {
+        Self {
+            has_files: (0..set.layered().layers()).any(|layer| set.path(layer).exists()),
+            embedded: embedded_layers(set.id()),
+        }
+    }
+
+    fn has<L: Layered>(&self, set: &LayerSet<L>, layer: u32) -> bool {
+        if self.has_files {
+            set.path(layer).exists()
+        } else {
+            layer < self.embedded
+        }
+    }
+
+    fn open<L: Layered>(&self, set: &LayerSet<L>, layer: u32) -> Result<Option<Layer>, TableError> {
+        if self.has_files {
+            set.open(layer)
+        } else {
+            set.open_or_embedded(layer)
+        }
+    }
+}
+
+/// Checks the files of a set, or its embedded tables, by their checksums.
 ///
 /// # Errors
 /// When the job is stopped.
 pub fn quick<L: Layered>(set: &LayerSet<L>, progress: &Progress) -> Result<VerifyReport, Stopped> {
     let mut report = VerifyReport::default();
     let layers = 0..set.layered().layers();
+    let there = Checked::of(set);
     // The first layers, up to the last existing one, must exist without gaps.
-    let last = layers.clone().rfind(|&layer| set.path(layer).exists());
+    let last = layers.clone().rfind(|&layer| there.has(set, layer));
     for layer in layers {
         if progress.is_stopped() {
             return Err(Stopped);
         }
-        match set.open(layer) {
+        match there.open(set, layer) {
             Ok(None) if Some(layer) < last => report.add(TableFault::Missing {
                 seeds: set.layered().seeds(layer),
             }),
@@ -148,7 +180,8 @@ fn prove<L: Lookup + Solvable>(
         layered,
         layers: Vec::new(),
     };
-    let exists = |layer| set.path(layer).exists();
+    let there = Checked::of(set);
+    let exists = |layer| there.has(set, layer);
     let is_proved = |layer: u32| proved.get(layer as usize) == Some(&true);
     // Entries are needed as long as there is a later layer to derive.
     let last = (0..layered.layers()).rfind(|&layer| exists(layer) && !is_proved(layer));
@@ -167,7 +200,7 @@ fn prove<L: Lookup + Solvable>(
         }
         if Some(layer) <= last {
             let derive = || {
-                let (path, values) = read(set, layer)?;
+                let (path, values) = read(set, &there, layer)?;
                 let needs = if is_proved(layer) {
                     None
                 } else {
@@ -196,9 +229,17 @@ fn prove<L: Lookup + Solvable>(
 }
 
 /// All entries of a layer, and its file.
-fn read<L: Layered>(set: &LayerSet<L>, layer: u32) -> Result<(PathBuf, LayerValues), TableError> {
+fn read<L: Layered>(
+    set: &LayerSet<L>,
+    there: &Checked,
+    layer: u32,
+) -> Result<(PathBuf, LayerValues), TableError> {
     let path = set.path(layer);
-    let file = set.demand(layer, Layer::open_any(&path)?)?;
+    let file = match there.open(set, layer)? {
+        Some(file) => file,
+        // It is gone, which opening it says.
+        None => set.demand(layer, Layer::open_any(&path)?)?,
+    };
     check_layer(&file)?;
     Ok((path, LayerValues::read(&file)?))
 }

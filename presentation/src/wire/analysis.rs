@@ -27,13 +27,13 @@ pub struct Analysis {
     pub numbers: BoardNumbers,
     /// Whether dice are to be thrown.
     pub throws: bool,
-    /// The best move; `null` if dice are to be thrown.
+    /// The best move; `null` if dice are to be thrown, or if `solve` has proven the value but no best move.
     pub best: Option<String>,
     /// The value of the position.
     pub value: Value,
     /// The value in words, in the requested language.
     pub text: String,
-    /// The best moves, best first, each with the line of play that it begins.
+    /// The best moves, best first, each with the line of play that it begins; those of `solve` are all proven.
     pub lines: Vec<AnalysisLine>,
     /// Completed search depth, in plies.
     pub depth: usize,
@@ -90,6 +90,7 @@ impl Analysis {
     pub fn of(session: &AnySession, report: &Report<MoveIndex>, lang: Lang) -> Self {
         let throws = matches!(session.turn(), Turn::Chance(_));
         let lines = report.lines.iter();
+        let best = report.lines.first();
         Self {
             game: session.rules().game().to_owned(),
             rules: session.rules().id().to_owned(),
@@ -97,7 +98,9 @@ impl Analysis {
             numbers: BoardNumbers::of(&session.numbers()),
             throws,
             // At a throw there is no move to choose.
-            best: (!throws).then(|| session.write_move(report.lines[0].moves[0])),
+            best: best
+                .filter(|_| !throws)
+                .map(|line| session.write_move(line.moves[0])),
             value: Value::of(&report.value),
             text: value_text(lang, &report.value, &session.info()),
             lines: lines.map(|line| AnalysisLine::of(session, line, lang)).collect(),

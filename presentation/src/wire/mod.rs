@@ -1,7 +1,7 @@
 //! The types of all JSON for other programs: `docs/json.md` describes it, and each of its objects is a struct here.
 //!
 //! A field that does not apply is `null`, or absent if its description says so. All objects are converted to JSON by
-//! [`json`] and [`with_schema`], which sort their fields alphabetically.
+//! [`json`], [`with_schema`] and [`with_provenance`], which sort their fields alphabetically.
 
 mod analysis;
 mod club;
@@ -11,6 +11,7 @@ mod games;
 mod measured;
 mod page;
 mod position;
+mod provenance;
 mod question;
 mod race;
 mod review;
@@ -41,6 +42,7 @@ pub use page::{
     PositionSetup, ReviewProgress, Seat, Sown, Spot, Taken, Thrown, ThrownKind, View, WholeLine,
 };
 pub use position::{AfterChance, AfterMove, BoardNumbers, BoardPart, Moves, Outcome, Position};
+pub use provenance::Provenance;
 pub use question::{Budget, ChangeText, GameText, Headers, Job, MarkName, MarkText, Question};
 pub use race::{Chances, PlayerChances, RaceAnswer, RaceAnswerMove, RaceMove, RaceSolution, Simulation};
 pub use review::{
@@ -81,4 +83,19 @@ pub fn with_schema(object: &impl Serialize) -> Json {
     let mut json = json(object);
     json["schema"] = SCHEMA.into();
     json
+}
+
+/// An object as JSON with the schema version and what made it: the fields of [`Provenance`], unless the object has a
+/// field of that name.
+///
+/// # Panics
+/// As [`with_schema`].
+pub fn with_provenance(object: &impl Serialize, provenance: &Provenance) -> Json {
+    let mut result = with_schema(object);
+    if let (Json::Object(fields), Json::Object(made)) = (&mut result, json(provenance)) {
+        for (name, value) in made {
+            fields.entry(name).or_insert(value);
+        }
+    }
+    result
 }

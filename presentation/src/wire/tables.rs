@@ -61,6 +61,9 @@ pub struct TableLayer {
     pub bytes: u64,
     /// Seconds that it took to build; 0 if it existed before.
     pub seconds: f64,
+    /// `true` for a table inside the program; otherwise absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub inside: Option<bool>,
     /// For a dice game solved in this run, the stages; else absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stages: Option<u32>,
@@ -306,6 +309,8 @@ pub struct VerifiedTables {
     pub set: String,
     /// Whether every value was derived again.
     pub full: bool,
+    /// Whether there are no files, so that the tables inside the program were checked.
+    pub inside: bool,
     /// Positions or files that were checked.
     pub checked: u64,
     /// Positions among them that an earlier full run proved for the same bytes.
@@ -324,7 +329,9 @@ pub struct ExportedTables {
     pub set: String,
     /// The file that was written.
     pub file: String,
-    /// The layers in it.
+    /// The number of positions or states in it.
+    pub rows: u64,
+    /// The layers in it; none for a dice game.
     pub layers: Vec<ExportedLayer>,
 }
 

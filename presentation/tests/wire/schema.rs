@@ -4,8 +4,8 @@ use ishwa_presentation::wire::{
     About, Analysis, Answer, Bench, BuiltTables, CheckedEngine, CheckedSet, Chosen, Club, ClusterTables,
     Comparison, ErrorAnswer, Exact, ExactSet, ExportedTables, GameText, Games, HashComparison,
     ImportedTables, Job, JobProgress, JobResult, LayerValues, Moves, Openings, Perft, PlayedTournament,
-    Position, ProbedBounds, ProbedTables, Question, RaceAnswer, RaceSolution, Review, Simulation, Standings,
-    TableCost, TableHashes, TableInfo, VerifiedTables, Yardstick,
+    Position, ProbedBounds, ProbedTables, Provenance, Question, RaceAnswer, RaceSolution, Review, Simulation,
+    Standings, TableCost, TableHashes, TableInfo, VerifiedTables, Yardstick,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -93,6 +93,7 @@ impl Build {
         self.add::<HashComparison>(&mut commands, "table verify of a list");
         self.add::<ExportedTables>(&mut commands, "table export");
         self.add::<ImportedTables>(&mut commands, "table import");
+        self.add::<Provenance>(&mut commands, "every result");
         ("commands", commands)
     }
 
@@ -144,7 +145,8 @@ impl Build {
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "title": "The JSON of Ishwa",
             "description": "What commands print with --json, what results in Python are made of, and what a page and its engine tell each other. \
-                Every object that is printed or answered has `schema`, too: 1.",
+                Every object that is printed or answered has `schema`, too: 1. \
+                Every object that a command prints has the fields of Provenance, too, unless it has one of that name.",
             "type": "object",
             "properties": parts.collect::<Map<_, _>>(),
             "$defs": definitions,

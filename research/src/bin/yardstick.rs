@@ -20,13 +20,11 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 use clap::Parser;
-use ishwa_core::game::random_below;
 use ishwa_core::key::split_mix;
 use ishwa_core::parallel;
-use ishwa_endgame_builder::registry::sets;
 use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::registry as tables;
-use ishwa_games::any::{AnyGame, AnySession};
+use ishwa_games::any::AnySession;
 use ishwa_library::exact::draw::{Draw, Truth, Wanted, draw};
 use ishwa_library::exact::mark::{HARDEST, Mark};
 use ishwa_library::exact::problem::{answers, mark};
@@ -36,6 +34,7 @@ use ishwa_library::registry::{self, GameEntry};
 use ishwa_library::review::known_games;
 use ishwa_library::tournament::stats::Mean;
 use ishwa_research::complaints::threads;
+use ishwa_research::drawn::{of_published, of_tables};
 
 /// Bytes of the cache for tables.
 const CACHE: usize = 1 << 28;
@@ -91,7 +90,7 @@ impl Args {
         let entry = registry::find(&self.game)?;
         let game = entry.open(&self.rules)?;
         let without = if self.problems {
-            of_yardstick(&entry)?
+            of_published(Published::Yardstick, entry.id)?
         } else {
             Vec::new()
         };
@@ -100,7 +99,10 @@ impl Args {
             None => None,
         };
         let recorded = recorded(&entry, &game.begin(None)?)?;
-        let positions = self.of_tables(&game)?;
+        let positions = match &self.tables {
+            Some(root) => of_tables(&game, root, self.random, self.seed)?,
+            None => Vec::new(),
+        };
         let plan = Draw {
             game: &game,
             on_board: self.least..=self.most,
@@ -186,32 +188,6 @@ impl Args {
         Ok(())
     }
 
-    /// Random positions of each table, in an order drawn by the seed.
-    fn of_tables(&self, game: &AnyGame) -> Result<Vec<AnySession>> {
-        let Some(root) = self.tables.as_ref().filter(|_| self.random > 0) else {
-            return Ok(Vec::new());
-        };
-        let mut drawn = Vec::new();
-        for set in sets(game, root)? {
-            let tables = set.open_tables(CACHE)?;
-            for layer in tables.layers() {
-                for number in 0..self.random.min(layer.positions) {
-                    let seed = split_mix(self.seed ^ split_mix((u64::from(layer.layer) << 32) | number));
-                    let rank = random_below(seed, layer.positions as usize) as u64;
-                    let mut found = None;
-                    tables.for_each_row(layer.layer, rank..rank + 1, &mut |row| {
-                        found = Some(row.position.clone());
-                    })?;
-                    // Rows of other sets may be of positions that only they have.
-                    let session = found.and_then(|position| game.begin(Some(&position)).ok());
-                    drawn.extend(session.map(|session| (split_mix(seed), session)));
-                }
-            }
-        }
-        drawn.sort_by_key(|(order, _)| *order);
-        Ok(drawn.into_iter().map(|(_, session)| session).collect())
-    }
-
     /// The command that makes the same set.
     fn command(&self) -> String {
         let command = if self.problems {
@@ -232,19 +208,6 @@ impl Args {
             self.seed
         )
     }
-}
-
-/// The positions of the published yardstick.
-fn of_yardstick(entry: &GameEntry) -> Result<Vec<AnySession>> {
-    let Some(set) = published(Published::Yardstick, entry.id) else {
-        return Ok(Vec::new());
-    };
-    let game = set.open()?;
-    let sessions = set
-        .positions
-        .iter()
-        .map(|position| Ok(set.session(&game, position)?));
-    sessions.collect()
 }
 
 /// The recorded games of strong players under the same rules.

@@ -2,7 +2,9 @@
 //! results.
 
 pub(crate) mod analyse;
+pub(crate) mod backup;
 pub(crate) mod bench;
+pub(crate) mod cite;
 mod collection;
 pub(crate) mod compare;
 pub(crate) mod convert;
@@ -18,7 +20,7 @@ pub(crate) mod practise;
 pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod serve;
-mod shared;
+pub(crate) mod shared;
 pub(crate) mod show;
 pub(crate) mod solve;
 pub(crate) mod table;

@@ -157,7 +157,7 @@ pub(super) fn table_source(args: &TablesArgs) -> Result<Option<PathBuf>> {
 }
 
 /// The options of the game, including `--players`.
-pub(super) fn rules(args: &GameArgs, entry: &GameEntry) -> Result<String, TextError> {
+pub(crate) fn rules(args: &GameArgs, entry: &GameEntry) -> Result<String, TextError> {
     let rules = &args.rules;
     let Some(players) = args.players else {
         return Ok(rules.clone());

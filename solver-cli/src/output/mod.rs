@@ -12,9 +12,10 @@ use std::io::Write;
 use ishwa_core::text::TextError;
 use ishwa_messages::Lang;
 use ishwa_presentation::typography;
-use ishwa_presentation::wire::with_schema;
+use ishwa_presentation::wire::{Provenance, with_provenance};
 use ishwa_search::alpha_beta::STACK_BYTES;
 use serde::Serialize;
+use serde_json::Value;
 
 use self::file::OutputFile;
 use crate::error::{CliError, Result};
@@ -41,14 +42,17 @@ pub(crate) struct Output {
     lang: Option<Lang>,
     /// Whether the command writes an output file to standard output.
     is_silent: bool,
+    /// What makes the results.
+    provenance: Provenance,
 }
 
 impl Output {
-    pub(crate) fn new(json: bool, lang: Option<Lang>) -> Self {
+    pub(crate) fn new(json: bool, lang: Option<Lang>, provenance: Provenance) -> Self {
         Self {
             json,
             lang,
             is_silent: false,
+            provenance,
         }
     }
 
@@ -66,7 +70,11 @@ impl Output {
                 messages::one_result_on_output(),
             ));
         }
-        Ok(Self { is_silent, ..*self })
+        Ok(Self {
+            is_silent,
+            provenance: self.provenance.clone(),
+            ..*self
+        })
     }
 
     /// Whether results are printed as JSON.
@@ -91,7 +99,12 @@ impl Output {
 
     /// Prints one JSON object.
     pub(crate) fn json(&self, object: &impl Serialize) -> Result<()> {
-        self.text(&with_schema(object).to_string())
+        self.text(&self.object(object).to_string())
+    }
+
+    /// An object as it is printed, with what made it.
+    pub(crate) fn object(&self, object: &impl Serialize) -> Value {
+        with_provenance(object, &self.provenance)
     }
 }
 /// A table of lines: the first column to the left, the others to the right.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::io::{IsTerminal, Write, stderr};
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
 use std::thread::{self, Builder, JoinHandle};
@@ -171,6 +172,30 @@ fn for_terminal(text: &str, columns: Option<usize>) -> String {
 /// Prints a note to the user, separate from the result.
 pub(crate) fn note(message: &Message) {
     complain(&messages::note(message));
+}
+
+/// Runs a job. Meanwhile calls `tell` again and again with the time so far, until it has said what the job takes. If
+/// the system does not start a thread for that, the job runs without it.
+pub(crate) fn telling<T>(
+    mut tell: impl FnMut(Duration) -> ControlFlow<()> + Send,
+    job: impl FnOnce() -> T,
+) -> T {
+    thread::scope(|scope| {
+        let (done, finished) = mpsc::channel::<()>();
+        let look = move || {
+            let started = Instant::now();
+            while finished.recv_timeout(TICK) == Err(mpsc::RecvTimeoutError::Timeout) {
+                if tell(started.elapsed()).is_break() {
+                    return;
+                }
+            }
+        };
+        // The job does not need it.
+        let _ = Builder::new().spawn_scoped(scope, look);
+        let result = job();
+        drop(done);
+        result
+    })
 }
 
 /// Whether a time limit has passed.

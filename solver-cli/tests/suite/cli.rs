@@ -773,6 +773,44 @@ fn the_citation_has_the_version_of_the_program() {
     assert!(citation.lines().any(|line| line == version), "{citation}");
 }
 
+#[test]
+fn citations_have_what_makes_a_value() {
+    let cite = |line: &str| {
+        let output = ishwa(words(&format!("cite {line}")));
+        assert!(output.status.success(), "{line}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let version = env!("CARGO_PKG_VERSION");
+    assert_eq!(cite("--format cff"), include_str!("../../../CITATION.cff"));
+    let program = cite("");
+    assert!(
+        program.starts_with(&format!("@software{{ishwa-{version},\n")),
+        "{program}"
+    );
+    assert!(!program.contains("note"), "{program}");
+    let value = cite("--format apa -- ishwa solve Ishigan --players 3 --threads 1 --json --tables none");
+    let note = "[command: ishwa solve ishigan --rules players=3 --tables none; rules: ishigan[players=3]]\n";
+    let begin = format!(" (Version {version}) [Computer software]. {note}");
+    assert!(value.ends_with(&begin), "{value}");
+    let bibtex = cite("solve ishigan --players 3 --tables none");
+    assert!(
+        bibtex.starts_with("@software{ishwa-solve-ishigan-rules-players-3-tables-none,\n"),
+        "{bibtex}"
+    );
+    assert!(
+        bibtex.contains("\\texttt{ishwa solve ishigan -{}-rules players=3 -{}-tables none}"),
+        "{bibtex}"
+    );
+    let cff = cite("--format cff moves awale");
+    assert!(cff.contains("preferred-citation:\n  type: software\n"), "{cff}");
+    assert!(
+        cff.ends_with("  notes: \"command: ishwa moves awale; rules: awale\"\n"),
+        "{cff}"
+    );
+    let sentence = refusal(&ishwa(words("cite solve ishigan --player 3")));
+    assert!(sentence.contains("--player"), "{sentence}");
+}
+
 /// The program alone says what it is for, on one screen.
 #[test]
 fn the_program_alone_shows_its_commands_by_use() {

@@ -138,4 +138,78 @@ fn what_is_known_ends_the_work() {
             .unwrap()
             .contains("\nDraw (exact)\n")
     );
+    // In JSON nothing that is only estimated stands beside the proven value.
+    let solved = json(
+        root.path(),
+        "solve tihulelin-match 6,6,6,6/6,6,6,4/2,0/n/n --time 1s",
+    );
+    assert_eq!(solved["value"]["kind"], "exact");
+    assert_eq!(
+        (&solved["best"], &solved["lines"]),
+        (&Value::Null, &serde_json::json!([]))
+    );
+    let solved = json(root.path(), "solve arrawan --lines 2");
+    assert_eq!(solved["best"], solved["lines"][0]["move"]);
+    for line in solved["lines"].as_array().unwrap() {
+        assert_eq!(line["value"]["kind"], "exact", "{solved}");
+    }
+}
+
+/// Each line is the position and the value that the commands for one position give.
+#[test]
+fn a_sweep_goes_through_the_numbers_of_ranges() {
+    let root = tempfile::tempdir().unwrap();
+    let text = compared("awale 0,0,0,0..6,1,0/1,0,0,0,1,0/22..16,23/s --sweep --over objective");
+    let mut lines = text.lines();
+    assert_eq!(
+        lines.next(),
+        Some("at,position,objective,kind,value,unit,plies,payoffs")
+    );
+    let mut rows = 0;
+    for line in lines {
+        let (at, rest) = line.split_once(",\"").unwrap();
+        let (position, rest) = rest.split_once("\",").unwrap();
+        let fields: Vec<&str> = rest.split(',').collect();
+        let solved = json(
+            root.path(),
+            &format!("solve awale {position} --rules objective={}", fields[0]),
+        );
+        assert_eq!(
+            (fields[1], &solved["value"]["kind"]),
+            ("exact", &"exact".into()),
+            "{line}"
+        );
+        assert_eq!(fields[2], solved["value"]["score"].to_string(), "{line}");
+        assert_eq!(fields[3], solved["value"]["unit"].as_str().unwrap(), "{line}");
+        assert_eq!(at, position.split(',').nth(3).unwrap(), "{line}");
+        rows += 1;
+    }
+    assert_eq!(rows, 14);
+    let text = compared("ishigan 0..3,10/0/p1 --sweep");
+    let probed = json(root.path(), "solve ishigan 2,10/0/p1");
+    let [one, two] = [0, 1].map(|player| &probed["players"][player]["payoff"]);
+    assert_eq!(
+        text.lines().nth(3),
+        Some(&*format!("2,\"2,10/0/p1\",exact,,payoff,,{one} {two}")),
+        "{text}"
+    );
+    for (line, expected) in [
+        ("awale --sweep", "POSITION"),
+        (
+            "awale 0,0,0,0,1,0/1,0,0,0,1,0/22,23/s --sweep",
+            "expected a range of numbers in the position",
+        ),
+        (
+            "awale 0,0,0,0..6,1,0/1,0,0,0,1,0/22..15,23/s --sweep",
+            "expected ranges of the same length",
+        ),
+        ("ishigan 0..2000,10/0/p1 --sweep", "expected at most 1,000"),
+        (
+            "ishigan 90..110,10/0/p1 --sweep",
+            "expected a square from 0 to 99",
+        ),
+    ] {
+        let sentence = refusal(root.path(), &format!("compare {line}"), 2);
+        assert!(sentence.contains(expected), "{line}: {sentence}");
+    }
 }

@@ -130,6 +130,26 @@ fn a_search_names_the_tables_that_would_solve_the_position() {
     assert!(!text.contains("note: "), "no machine builds these: {text}");
 }
 
+#[test]
+fn a_long_search_says_how_long_it_takes() {
+    let root = tempfile::tempdir().unwrap();
+    let mut solve = piped(root.path(), "solve toguz --time 60s --lang en")
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(solve.stderr.take().unwrap())
+        .lines()
+        .map(Result::unwrap);
+    let found = lines.find(|line| line.starts_with("note: the search takes "));
+    solve.kill().unwrap();
+    solve.wait().unwrap();
+    assert_eq!(
+        found.as_deref(),
+        Some("note: the search takes 60 s at most, as --time says")
+    );
+    let said = run(root.path(), "solve toguz --time 3s --lang en").stderr;
+    assert!(!String::from_utf8(said).unwrap().contains("the search takes"));
+}
+
 /// Random games of players who decide need the solution that was not found, so none are promised.
 #[test]
 fn a_race_with_decisions_is_solved_or_not() {

@@ -122,7 +122,7 @@ const LINES: [(&str, &str); 45] = [
     ),
     ("table import awale .", "0 table importée, 0 octet ; "),
     (
-        "table export ishigan",
+        "table export ishigan --format npy",
         "la table du jeu ishigan contient des probabilités par état",
     ),
     (

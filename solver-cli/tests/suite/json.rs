@@ -24,6 +24,20 @@ const SHAPES: [(&str, &str); 3] = [
     ("numbers", "a board as [numbers](#numbers)"),
 ];
 
+/// The title of the section with the fields of every result.
+const COMMON: &str = "provenance";
+
+/// What the page describes.
+#[derive(Default)]
+struct Page {
+    /// In order.
+    groups: Vec<Group>,
+    /// The fields of each shape.
+    shapes: BTreeMap<&'static str, BTreeSet<String>>,
+    /// The fields of every result.
+    common: BTreeSet<String>,
+}
+
 /// The fields that a row describes: `..field` is one of the object above it on the second level, `..{field,field}`
 /// several of them. `around` are the objects around the row before it.
 fn expanded(name: &str, around: &mut Vec<String>) -> Vec<String> {
@@ -36,11 +50,13 @@ fn expanded(name: &str, around: &mut Vec<String>) -> Vec<String> {
     fields.map(|field| format!("{object}{before}{field}")).collect()
 }
 
-/// The groups of the page in order, and the fields of each shape.
-fn read(page: &str) -> (Vec<Group>, BTreeMap<&'static str, BTreeSet<String>>) {
-    let mut groups: Vec<Group> = Vec::new();
-    let mut shapes: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
-    let (mut shape, mut around) = (None, Vec::new());
+fn read(page: &str) -> Page {
+    let Page {
+        mut groups,
+        mut shapes,
+        mut common,
+    } = Page::default();
+    let (mut shape, mut is_common, mut around) = (None, false, Vec::new());
     let mut after_command = false;
     for line in page.lines() {
         if let Some(title) = line.strip_prefix('#') {
@@ -49,6 +65,7 @@ fn read(page: &str) -> (Vec<Group>, BTreeMap<&'static str, BTreeSet<String>>) {
                 .iter()
                 .find(|(name, _)| *name == title)
                 .map(|(name, _)| *name);
+            is_common = title == COMMON;
         }
         if let Some(command) = line.strip_prefix("    ishwa ") {
             if !after_command {
@@ -61,7 +78,9 @@ fn read(page: &str) -> (Vec<Group>, BTreeMap<&'static str, BTreeSet<String>>) {
             let names: Vec<String> = names.flat_map(|name| expanded(name, &mut around)).collect();
             let names = names.into_iter();
             let found = SHAPES.iter().find(|(_, words)| meaning.starts_with(words));
-            if let Some(shape) = shape {
+            if is_common {
+                common.extend(names);
+            } else if let Some(shape) = shape {
                 shapes.entry(shape).or_default().extend(names);
             } else {
                 let fields = names.map(|name| (name, found.map(|(name, _)| *name)));
@@ -70,7 +89,11 @@ fn read(page: &str) -> (Vec<Group>, BTreeMap<&'static str, BTreeSet<String>>) {
         }
         after_command = line.starts_with("    ishwa ");
     }
-    (groups, shapes)
+    Page {
+        groups,
+        shapes,
+        common,
+    }
 }
 
 /// Adds the path of every field in `value`, with `[]` for the elements of a list.
@@ -125,8 +148,8 @@ fn leave_out_clusters(group: &mut Group) {
     }
 }
 
-/// The fields that the commands of a group print.
-fn printed(group: &Group, directory: &Path) -> BTreeSet<String> {
+/// The fields that the commands of a group print, besides the `common` ones, which every result has.
+fn printed(group: &Group, common: &BTreeSet<String>, directory: &Path) -> BTreeSet<String> {
     let mut paths = BTreeSet::new();
     for line in &group.commands {
         let tables = directory.join("tables");
@@ -151,9 +174,18 @@ fn printed(group: &Group, directory: &Path) -> BTreeSet<String> {
         };
         let object: Value = serde_json::from_slice(&text).unwrap_or_else(|error| panic!("{line}: {error}"));
         assert_eq!(object["schema"], 1, "{line}");
+        for field in common.iter().filter(|_| output.status.success()) {
+            assert!(object.get(field).is_some(), "{line}: {field}");
+        }
         add_paths(&object, "", &mut paths);
     }
     paths.remove("schema");
+    for field in common {
+        // Some objects have a field of that name of their own.
+        if !group.fields.contains_key(field) {
+            paths.remove(field);
+        }
+    }
     leaves(&paths)
 }
 
@@ -171,11 +203,15 @@ fn every_field_is_described_and_printed() {
         fs::write(directory.path().join(to), record).unwrap();
     }
     fs::write(directory.path().join("sheet.txt"), "76 98 66").unwrap();
-    let (mut groups, shapes) = read(include_str!("../../../docs/json.md"));
+    let Page {
+        mut groups,
+        shapes,
+        common,
+    } = read(include_str!("../../../docs/json.md"));
     if !cfg!(feature = "cluster") {
         groups.iter_mut().for_each(leave_out_clusters);
     }
-    assert!(groups.len() > 15 && shapes.len() == SHAPES.len());
+    assert!(groups.len() > 15 && shapes.len() == SHAPES.len() && common.len() == 4);
     let mut seen_of_shapes = BTreeSet::new();
     for group in &groups {
         let of_shape = |field: &String| {
@@ -191,7 +227,7 @@ fn every_field_is_described_and_printed() {
             .into_iter()
             .flat_map(|(path, name)| ["", "[]", "[][]"].map(|list| (format!("{path}{list}"), name.clone())))
             .collect();
-        let printed = printed(group, directory.path());
+        let printed = printed(group, &common, directory.path());
         let (nested, plain): (BTreeSet<_>, BTreeSet<_>) =
             printed.into_iter().partition(|path| inner.contains_key(path));
         seen_of_shapes.extend(nested.iter().map(|path| inner[path].clone()));

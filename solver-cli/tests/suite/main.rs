@@ -1,6 +1,7 @@
 //! Tests of the program from outside, in one test program so that it links only once. Each file covers a command, or
 //! an aspect of several.
 
+mod backup;
 mod boards;
 mod cli;
 mod club;

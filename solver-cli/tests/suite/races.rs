@@ -210,7 +210,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
         ("table build ishigan --set x", 2, "no --set"),
         ("table build ishigan --memory 1M", 1, "raise --memory"),
         ("table stats hyena", 1, "ishwa table build hyena"),
-        ("table verify ishigan", 1, "ishwa table build ishigan"),
+        ("table verify hyena", 1, "ishwa table build hyena"),
         ("table probe hyena", 1, "ishwa table build hyena"),
         ("solve awale --precision 0.1", 2, "a dice game"),
         ("solve awale --memory 1G", 2, "a dice game"),
@@ -286,4 +286,54 @@ fn a_killed_build_leaves_nothing_half_written() {
     }
     json(killed.path(), &format!("table build ishigan {rules}"));
     assert_eq!(files(killed.path()), files(once.path()));
+}
+
+/// The exported numbers are those of lookups, to the last digit.
+#[test]
+fn every_state_is_exported() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    let out = directory.join("states.csv");
+    let exported = json(
+        directory,
+        &format!("table export ishigan --out {}", out.display()),
+    );
+    assert_eq!(exported["rows"], 35_105);
+    let text = fs::read_to_string(out).unwrap();
+    let mut lines = text.lines();
+    assert_eq!(
+        lines.next().unwrap(),
+        "stage,position,states_1,states_2,squares_1,squares_2,hyena,\
+         p1_payoff,p1_rank_1,p1_rank_2,p1_eaten,p2_payoff,p2_rank_1,p2_rank_2,p2_eaten,throws"
+    );
+    let rows: Vec<Vec<&str>> = lines
+        .map(|line| {
+            // The position is in quotes if it has commas.
+            let (stage, rest) = line.split_once(',').unwrap();
+            let (position, rest) = match rest.strip_prefix('"') {
+                Some(rest) => rest.split_once("\",").unwrap(),
+                None => rest.split_once(',').unwrap(),
+            };
+            [stage, position].into_iter().chain(rest.split(',')).collect()
+        })
+        .collect();
+    assert_eq!(rows.len(), 35_105);
+    let number = |field: &str| field.parse::<f64>().unwrap();
+    for row in rows.iter().step_by(5_000) {
+        assert_eq!(row.len(), 16, "{row:?}");
+        let probed = json(directory, &format!("table probe ishigan {}", row[1]));
+        let shown = json(directory, &format!("show ishigan {}", row[1]));
+        for (player, first) in [(0, 7), (1, 11)] {
+            let found = &probed["players"][player];
+            assert_eq!(found["payoff"], number(row[first]), "{row:?}");
+            assert_eq!(found["ranks"][1], number(row[first + 2]), "{row:?}");
+            assert_eq!(found["eaten"], number(row[first + 3]), "{row:?}");
+            assert_eq!(
+                shown["numbers"]["squares"][player].to_string(),
+                row[4 + player],
+                "{row:?}"
+            );
+        }
+        assert_eq!(probed["throws"], number(row[15]), "{row:?}");
+    }
 }

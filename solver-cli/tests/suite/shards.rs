@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::support::{command, error, files};
+use crate::support::{command, error, files, without_command};
 
 /// An empty folder of tables in a directory.
 fn without_tables(directory: &Path) -> PathBuf {
@@ -57,7 +57,8 @@ fn killed_and_resumed(directory: &Path, line: &str, milliseconds: u64) {
 
 /// The JSON output of a command, without machine-dependent fields.
 fn printed(directory: &Path, line: &str) -> Value {
-    let mut found: Value = serde_json::from_str(&done(directory, &format!("{line} --json"))).unwrap();
+    let found = serde_json::from_str(&done(directory, &format!("{line} --json"))).unwrap();
+    let mut found: Value = without_command(found);
     found.as_object_mut().unwrap().remove("time_ms");
     for player in found["players"].as_array_mut().into_iter().flatten() {
         player.as_object_mut().unwrap().remove("nodes_per_second");

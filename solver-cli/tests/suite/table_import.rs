@@ -262,6 +262,11 @@ fn tables_are_compared_with_a_list() {
     let set = lay(directory, &[1, 2, 3]);
     let printed = run(directory, "table info --hashes").stdout;
     assert_eq!(printed, run(directory, "table info awale --hashes").stdout);
+    // A citation has the hash of that list.
+    let cited = run(directory, "cite table probe awale").stdout;
+    let cited = String::from_utf8(cited).unwrap();
+    let hash = blake3::hash(&printed);
+    assert!(cited.contains(&format!("; tables: BLAKE3 {hash}}}")), "{cited}");
     let printed = String::from_utf8(printed).unwrap();
     assert_eq!(printed.lines().count(), 3);
     let list = directory.join("list.b3");

@@ -1,12 +1,12 @@
 //! The table of a race as a set of tables: builds, reads and proves it.
 
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use ishwa_core::game::{GameInfo, Unit};
 use ishwa_core::prober::Known;
-use ishwa_core::race::{Prospects, Race};
+use ishwa_core::race::{Chances, NumberLayout, Prospects, Race};
 use ishwa_endgame_reader::file::TableError;
 use ishwa_endgame_reader::file::race::RaceTable;
 use ishwa_endgame_reader::race::{answer, has_one_best_play, prospects};
@@ -20,14 +20,14 @@ use super::cost::of_race;
 use super::explore::explore;
 use super::solve::{Solution, TOLERANCE, Unsolved, residual, solve_from};
 use crate::build::{make_directory, sound};
-use crate::file::race::{Stage, StageRows, check_race, load_stages, write};
+use crate::file::race::{Stage, StageRows, check_race, for_each_state, load_stages, write};
 use crate::messages;
 use crate::progress::{Phases, Stopped};
 use crate::solvable::TableOffer;
 use crate::table_set::{
     BuildCost, BuildError, BuildOptions, BuildSize, BuiltLayer, Check, EntryCounts, LayerInfo, OpenTables,
-    RowError, SetKind, Stats, TableFault, TableReport, TableRow, TableSet, VerifyReport, position_in,
-    position_of,
+    RowError, SetKind, StateRow, Stats, TableFault, TableReport, TableRow, TableSet, VerifyReport,
+    position_in, position_of,
 };
 
 /// States that a thread checks at a time.
@@ -89,6 +89,14 @@ impl<G: Race + Listed> TableSet for RaceSet<G> {
         Ok(self.open()?.as_ref().map(report).into_iter().collect())
     }
 
+    fn embedded_reports(&self) -> Result<Vec<TableReport>, TableError> {
+        if self.open()?.is_some() {
+            return Ok(Vec::new());
+        }
+        let table = self.open_or_embedded()?;
+        Ok(table.as_ref().map(report).into_iter().collect())
+    }
+
     fn build(
         &self,
         _layers: u32,
@@ -115,7 +123,7 @@ impl<G: Race + Listed> TableSet for RaceSet<G> {
 
     fn verify(&self, check: Check, phases: &Phases) -> Result<VerifyReport, Stopped> {
         let mut verified = VerifyReport::default();
-        let checked = self.open().and_then(|table| {
+        let checked = self.open_or_embedded().and_then(|table| {
             if let Some(table) = &table {
                 check_race(table)?;
                 verified.checked = table.states();
@@ -176,7 +184,7 @@ fn build<G: Race>(
 /// # Errors
 /// When the file is damaged or has another identity.
 pub fn load<G: Race>(set: &RaceSet<G>) -> Result<Option<Solution>, TableError> {
-    let Some(table) = set.open()? else {
+    let Some(table) = set.open_or_embedded()? else {
         return Ok(None);
     };
     let stages = load_stages(&table)?;
@@ -309,6 +317,26 @@ impl<G: Race + Listed> OpenTables for OpenRace<G> {
         _visit: &mut dyn FnMut(&TableRow),
     ) -> Result<(), RowError> {
         no_layer(layer)
+    }
+
+    fn states(&self) -> u64 {
+        self.table.as_ref().map_or(0, RaceTable::states)
+    }
+
+    fn for_each_state(&self, visit: &mut dyn FnMut(&StateRow) -> ControlFlow<()>) -> Result<(), TableError> {
+        let Some(table) = &self.table else {
+            return Ok(());
+        };
+        let shape = NumberLayout::of(&self.game);
+        for_each_state(table, |stage, key, numbers| {
+            let position = self.game.unpack(key);
+            visit(&StateRow {
+                stage,
+                position: self.game.write_position(&position),
+                numbers: self.game.numbers(&self.game.setup(&position)),
+                prospects: Prospects::of(&self.game, &Chances { shape, numbers }),
+            })
+        })
     }
 }
 

@@ -13,6 +13,8 @@ pub(crate) struct CompareArgs {
     pub(crate) position: PositionArgs,
     #[arg(long, value_name = "KEY,..", value_delimiter = ',')]
     pub(crate) over: Vec<String>,
+    #[arg(long, requires = "position", conflicts_with = "json")]
+    pub(crate) sweep: bool,
     #[arg(long, value_parser = parse::duration, default_value = "10s")]
     pub(crate) time: Duration,
     #[command(flatten)]

@@ -1,6 +1,7 @@
 //! `ishwa compare`: the value of a position under every reading of some rules.
 
 pub(crate) mod args;
+mod sweep;
 
 use std::sync::atomic::Ordering;
 
@@ -43,8 +44,17 @@ type Reading = Vec<(&'static str, String)>;
 
 pub(crate) fn run(args: &CompareArgs, out: &Output) -> Result<()> {
     let entry = registry::find(&args.position.game)?;
+    if args.sweep {
+        // Without options, of the requested rules alone.
+        let compared = if args.over.is_empty() {
+            Vec::new()
+        } else {
+            compared(&entry, &args.over)?
+        };
+        return sweep::run(args, &readings(&compared)?, out);
+    }
     let readings = readings(&compared(&entry, &args.over)?)?;
-    let sessions = readings.iter().map(|reading| under(args, reading));
+    let sessions = readings.iter().map(|reading| under(&args.position, reading));
     let sessions = sessions.collect::<Result<Vec<_>>>()?;
     let stop = interrupt::stop_flag();
     let mut found = Vec::new();
@@ -146,8 +156,8 @@ fn readings(options: &[Compared]) -> Result<Vec<Reading>, TextError> {
 }
 
 /// The position under a reading; all other options are as requested.
-fn under(args: &CompareArgs, reading: &Reading) -> Result<AnySession> {
-    let mut position: PositionArgs = args.position.clone();
+fn under(position: &PositionArgs, reading: &Reading) -> Result<AnySession> {
+    let mut position = position.clone();
     let rules = &mut position.notation.rules;
     let asked = rules.rules.split(',').filter(|pair| !pair.is_empty());
     let mut pairs: Vec<String> = asked.map(str::to_owned).collect();

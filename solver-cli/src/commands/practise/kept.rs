@@ -14,8 +14,11 @@ use ishwa_library::exercise::Exercises;
 
 use crate::error::{BadInput, CliError, Result};
 use crate::input::read_text;
+use crate::language::say;
 use crate::messages;
+use crate::output::Output;
 use crate::output::file::{output, write_whole};
+use crate::output::progress::note;
 
 /// The environment variable that names the folder.
 const FOLDER: &str = "ISHWA_DATA";
@@ -23,8 +26,22 @@ const FOLDER: &str = "ISHWA_DATA";
 /// The largest file that is read, in bytes.
 const MOST_BYTES: u64 = 1 << 28;
 
+/// The name of the file.
+pub(crate) const EXERCISES: &str = "exercises.json";
+
+/// The user's data folder, or that of `ISHWA_DATA`; it may not exist.
+///
+/// # Errors
+/// When the system has no folder for it.
+pub(crate) fn data_folder() -> Result<PathBuf, TextError> {
+    of_environment(FOLDER).or_else(user_data).ok_or_else(|| {
+        let expected = messages::a_folder_in(FOLDER);
+        TextError::refused(messages::exercises(), messages::no_data_folder(), expected)
+    })
+}
+
 /// Where the exercises are.
-pub(super) struct Kept {
+pub(crate) struct Kept {
     path: PathBuf,
 }
 
@@ -33,14 +50,9 @@ impl Kept {
     ///
     /// # Errors
     /// When the system has no folder for it.
-    pub(super) fn of_user() -> Result<Self> {
-        let folder = of_environment(FOLDER).or_else(user_data).ok_or_else(|| {
-            let expected = messages::a_folder_in(FOLDER);
-            TextError::refused(messages::exercises(), messages::no_data_folder(), expected)
-        })?;
-        Ok(Self {
-            path: folder.join("exercises.json"),
-        })
+    pub(crate) fn of_user() -> Result<Self> {
+        let path = data_folder()?.join(EXERCISES);
+        Ok(Self { path })
     }
 
     /// The file.
@@ -81,6 +93,19 @@ impl Kept {
         write(&self.path, &exercises)?;
         Ok(result)
     }
+}
+
+/// Adds exercises to those of the user, and says how many were new.
+///
+/// # Errors
+/// When the user's file cannot be read or written.
+pub(crate) fn import(exercises: Exercises, kept: &Kept, out: &Output) -> Result<()> {
+    let (new, damaged) = exercises.without_damaged();
+    let (new, all) = kept.change(|kept| (kept.merge(new), kept.all().len()))?;
+    if damaged > 0 {
+        note(&messages::practise_not_imported(damaged));
+    }
+    out.text(&say(&messages::practise_imported(new, all)))
 }
 
 /// Writes exercises to a file.

@@ -6,11 +6,9 @@ mod commands;
 mod dialogue;
 mod due;
 mod exercise;
-mod kept;
+pub(crate) mod kept;
 mod problems;
 mod progress;
-
-use std::path::Path;
 
 use ishwa_core::text::TextError;
 use ishwa_library::exercise::Exercises;
@@ -34,7 +32,7 @@ use crate::output::{Output, progress as noted};
 pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
     let kept = Kept::of_user();
     if let Some(path) = &args.kept.import {
-        return import(path, &kept?, out);
+        return kept::import(kept::read(path)?, &kept?, out);
     }
     if let Some(path) = &args.kept.export {
         let kept = kept?;
@@ -60,16 +58,6 @@ pub(crate) fn run(args: &PractiseArgs, out: &Output) -> Result<()> {
         return due::ask(args, game.as_ref(), &kept?, out);
     }
     of_files(args, game.as_ref(), sources, kept, out)
-}
-
-/// Adds the exercises of a file to those that are kept. Those that cannot be read stay in the file alone.
-fn import(path: &Path, kept: &Kept, out: &Output) -> Result<()> {
-    let (new, damaged) = kept::read(path)?.without_damaged();
-    let (new, all) = kept.change(|kept| (kept.merge(new), kept.all().len()))?;
-    if damaged > 0 {
-        noted::note(&messages::practise_not_imported(damaged));
-    }
-    out.text(&say(&messages::practise_imported(new, all)))
 }
 
 /// Asks the mistakes of recorded games, and keeps them.

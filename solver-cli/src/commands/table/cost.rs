@@ -1,9 +1,13 @@
 //! What a build takes, said before it begins.
 
+use std::ops::ControlFlow;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use indicatif::ProgressBar;
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::cost::free_space;
+use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::table_set::{BuildCost, BuildOptions, SetKind, TableSet};
 use ishwa_messages::{Arg, Message};
 use ishwa_presentation::wire::TableCost;
@@ -118,5 +122,68 @@ fn size(bytes: u64) -> Message {
         messages::some_megabytes(Arg::Decimal(megabytes, if megabytes < 1.0 { 2 } else { 0 }))
     } else {
         messages::some_gigabytes(Arg::Decimal(megabytes / 1e3, 1))
+    }
+}
+
+/// When a check that takes long says so.
+const SOON: Duration = Duration::from_secs(2);
+
+/// When it does so even if little of it is done.
+const AT_LAST: Duration = Duration::from_secs(10);
+
+/// The part of the work that must be done for a good estimate.
+const PART: u64 = 50;
+
+/// The time from which a check takes long.
+const LONG: Duration = Duration::from_secs(8);
+
+/// Runs a check of tables. If it takes long, that is said soon after its begin, from its speed so far.
+pub(super) fn of_check<T>(phases: &Phases, bar: &ProgressBar, job: impl FnOnce() -> T) -> T {
+    // The work is known once the states of a race are listed.
+    let mut listed = None;
+    let tell = |elapsed: Duration| {
+        let steps = phases.steps.load(Ordering::Relaxed);
+        let done = phases.solved.done.load(Ordering::Relaxed);
+        if steps > 0 && listed.is_none() {
+            listed = Some(elapsed);
+        }
+        let Some(time) = listed.and_then(|begun| estimate(begun, elapsed, steps, done)) else {
+            return ControlFlow::Continue(());
+        };
+        if time >= LONG {
+            bar.suspend(|| progress::note(&messages::check_takes(duration(time))));
+        }
+        ControlFlow::Break(())
+    };
+    progress::telling(tell, job)
+}
+
+/// The time of a job whose steps have begun at a time, if it can be estimated already.
+fn estimate(begun: Duration, elapsed: Duration, steps: u64, done: u64) -> Option<Duration> {
+    let is_much = done.saturating_mul(PART) >= steps || elapsed >= AT_LAST;
+    let is_known = done > 0 && elapsed >= SOON && is_much;
+    is_known.then(|| begun + elapsed.saturating_sub(begun).mul_f64(steps as f64 / done as f64))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_job_is_estimated_once_a_part_of_it_is_done() {
+        let seconds = Duration::from_secs;
+        for (begun, elapsed, steps, done, expected) in [
+            (0, 1, 1_000, 500, None),
+            (0, 2, 1_000, 500, Some(4)),
+            (0, 4, 1_000, 19, None),
+            (0, 4, 1_000, 20, Some(200)),
+            // Listing the states took a second of the two.
+            (1, 2, 1_000, 100, Some(11)),
+            (0, 10, 100_000, 1, Some(1_000_000)),
+            (0, 30, 100_000, 0, None),
+        ] {
+            let found = estimate(seconds(begun), seconds(elapsed), steps, done);
+            assert_eq!(found, expected.map(seconds), "{elapsed} s, {done} of {steps}");
+        }
     }
 }

@@ -5,6 +5,7 @@ mod csv;
 mod npy;
 #[cfg(feature = "parquet")]
 mod parquet;
+mod race;
 
 use std::sync::atomic::Ordering;
 
@@ -47,9 +48,7 @@ pub(super) fn run(args: &ExportArgs, out: &Output) -> Result<()> {
     let out = &out.beside(&files)?;
     let tables = set.open_tables(affordable(CACHE))?;
     if set.kind() == SetKind::Race {
-        let found = messages::chances_by_state(&args.set.game);
-        let expected = messages::a_game_with_layers();
-        return Err(TextError::refused(Message::verbatim("export"), found, expected).into());
+        return race::export(args, set.as_ref(), tables.as_ref(), compression, &files, out);
     }
     let layers = layers(set.as_ref(), tables.as_ref(), args)?;
     let layers = match (format, layers.as_slice()) {
@@ -240,6 +239,7 @@ impl Export<'_> {
             return out.json(&ExportedTables {
                 set: self.set.id().to_owned(),
                 file: path.into_owned(),
+                rows: self.positions(),
                 layers: layers.collect(),
             });
         }

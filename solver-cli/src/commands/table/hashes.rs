@@ -10,13 +10,15 @@ use ishwa_endgame_builder::hash_list::{
     FileHash, HashError, HashList, ListComparison, hash_file, name_in_lists,
 };
 use ishwa_endgame_builder::progress::Phases;
+use ishwa_endgame_builder::table_set::TableSet;
 use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::wire::{DifferentFile, HashComparison, HashedFile, TableHashes};
 
 use super::args::{InfoArgs, VerifyArgs};
 use super::lookup::{missing, one_after_another, set, sets};
 use super::walk::{Found, walk};
-use crate::commands::shared::existing_table_directory;
+use crate::args::{GameArgs, TablesArgs};
+use crate::commands::shared::{existing_table_directory, table_source};
 use crate::error::{CliError, Result};
 use crate::input::read_text;
 use crate::interrupt;
@@ -34,24 +36,15 @@ const MOST_FAULTS: usize = 10;
 /// Prints the hashes of the files of a game's sets, or of all tables in the directory.
 pub(super) fn print(args: &InfoArgs, out: &Output) -> Result<()> {
     let directory = existing_table_directory(&args.tables)?;
-    let mut paths = match &args.game {
-        Some(game) => {
-            let sets = sets(&args.rules, game, &directory)?;
-            let paths = sets.iter().flat_map(|set| set.paths());
-            paths.filter(|path| path.exists()).collect()
-        }
+    let paths = match &args.game {
+        Some(game) => paths_of(&sets(&args.rules, game, &directory)?),
         None => tables_below(&directory)?,
     };
-    paths.sort_by_cached_key(|path| name_in_lists(path));
-    let hashes = watched(&paths, |phases| {
-        let hash = |path| hash_file(path, &phases.solved);
-        paths.iter().map(|path| hash(path)).collect::<Result<Vec<_>, _>>()
-    })?;
-    let files = paths.iter().map(|path| name_in_lists(path)).zip(hashes);
+    let files = list_of(&paths)?;
     if out.is_json() {
         return out.json(&TableHashes {
             directory: directory.display().to_string(),
-            files: files.map(|(file, hash)| hashed(&file, &hash)).collect(),
+            files: files.iter().map(|(file, hash)| hashed(file, hash)).collect(),
         });
     }
     for (file, hash) in files {
@@ -65,6 +58,37 @@ fn hashed(file: &str, hash: &FileHash) -> HashedFile {
         file: file.to_owned(),
         blake3: hash.to_string(),
     }
+}
+
+/// The BLAKE3 hash of what [`print`] prints about a game's tables on disk; `None` if it has none, or for a command that
+/// uses no tables.
+pub(crate) fn of_tables(game: &str, rules: &GameArgs, tables: &TablesArgs) -> Result<Option<String>> {
+    let Some(directory) = table_source(tables)? else {
+        return Ok(None);
+    };
+    let mut list = String::new();
+    for (file, hash) in list_of(&paths_of(&sets(rules, game, &directory)?))? {
+        // Writing to a string cannot fail.
+        let _ = writeln!(list, "{hash}  {}", harmless(&file));
+    }
+    Ok((!list.is_empty()).then(|| blake3::hash(list.as_bytes()).to_string()))
+}
+
+/// The existing files of some sets.
+fn paths_of(sets: &[Box<dyn TableSet>]) -> Vec<PathBuf> {
+    let paths = sets.iter().flat_map(|set| set.paths());
+    paths.filter(|path| path.exists()).collect()
+}
+
+/// The names of files in lists, sorted, with their hashes.
+fn list_of(paths: &[PathBuf]) -> Result<Vec<(String, FileHash)>> {
+    let hashes = watched(paths, |phases| {
+        let hash = |path| hash_file(path, &phases.solved);
+        paths.iter().map(|path| hash(path)).collect::<Result<Vec<_>, _>>()
+    })?;
+    let mut files: Vec<_> = paths.iter().map(|path| name_in_lists(path)).zip(hashes).collect();
+    files.sort_by(|(name, _), (other, _)| name.cmp(other));
+    Ok(files)
 }
 
 /// The tables below a directory, which may be missing.

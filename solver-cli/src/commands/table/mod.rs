@@ -12,17 +12,19 @@ pub(super) mod lookup;
 mod no_cluster;
 mod probe;
 mod render;
-mod walk;
+pub(super) mod walk;
 
 use ishwa_core::text::{TextError, harmless};
 use ishwa_endgame_builder::file::WriteOptions;
 use ishwa_endgame_builder::progress::Phases;
-use ishwa_endgame_builder::table_set::{BuildOptions, Check, SetKind, Stats, TableSet, VerifyReport};
+use ishwa_endgame_builder::table_set::{
+    BuildOptions, Check, SetKind, Stats, TableReport, TableSet, VerifyReport,
+};
 use ishwa_endgame_reader::registry;
 use ishwa_messages::{Message, ToMessage};
-use ishwa_presentation::wire::{TableInfo, TableSetInfo, VerifiedTables};
+use ishwa_presentation::wire::{TableInfo, TableLayer, TableSetInfo, VerifiedTables};
 
-use self::args::{BuildArgs, InfoArgs, StatsArgs, TableCommand, VerifyArgs};
+use self::args::{BuildArgs, InfoArgs, SetArgs, StatsArgs, TableCommand, VerifyArgs};
 use self::lookup::{
     Asked, asked, directory_of, layer_with, layers_to_build, missing, missing_layer, one_after_another, set,
     sets, sets_under,
@@ -33,6 +35,8 @@ use self::render::{
     built_tables, heading, info_text, layer_stats, line, set_line, stats_csv, table_layer, total_line,
 };
 use super::shared::{existing_table_directory, table_directory};
+use crate::args::{GameArgs, PositionArgs, TablesArgs};
+use crate::cli::Command;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::language::say;
@@ -67,6 +71,37 @@ pub(crate) fn run(command: &TableCommand, out: &Output) -> Result<()> {
         TableCommand::Import(args) => import::run(args, out),
         TableCommand::Probe(args) => probe::run(args, out),
     }
+}
+
+/// The hash of the tables on disk that the result of a command depends on; `None` if there are none.
+pub(super) fn hash_of_tables(command: &Command) -> Result<Option<String>> {
+    let (game, rules, tables) = match command {
+        Command::Moves(args) if args.values => of_position(&args.position, &args.tables),
+        Command::Analyse(args) => of_position(&args.position, &args.search.tables),
+        Command::Solve(args) => of_position(&args.position, &args.search.tables),
+        Command::Compare(args) => of_position(&args.position, &args.search.tables),
+        Command::Table(args) => match &args.command {
+            TableCommand::Build(args) => of_set(&args.set, &args.tables),
+            TableCommand::Stats(args) => of_set(&args.set, &args.tables),
+            TableCommand::Export(args) => of_set(&args.set, &args.tables),
+            TableCommand::Verify(args) => of_set(&args.set, &args.tables),
+            TableCommand::Probe(args) => of_position(&args.position, &args.tables),
+            TableCommand::Info(_) | TableCommand::Import(_) => return Ok(None),
+        },
+        _ => return Ok(None),
+    };
+    hashes::of_tables(game, rules, tables)
+}
+
+fn of_position<'a>(
+    args: &'a PositionArgs,
+    tables: &'a TablesArgs,
+) -> (&'a str, &'a GameArgs, &'a TablesArgs) {
+    (&args.game, &args.notation.rules, tables)
+}
+
+fn of_set<'a>(args: &'a SetArgs, tables: &'a TablesArgs) -> (&'a str, &'a GameArgs, &'a TablesArgs) {
+    (&args.game, &args.rules, tables)
 }
 
 fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> Result<()> {
@@ -132,13 +167,13 @@ fn info(args: &InfoArgs, out: &Output) -> Result<()> {
             None => sets_under("", id, &directory)?,
         };
         for set in listed {
-            let reports = set.reports()?;
+            let (reports, embedded) = (set.reports()?, set.embedded_reports()?);
             // For one game all possible sets are listed; for all games, main sets and existing sets.
             if !out.is_json() {
-                if reports.is_empty() && !(game.is_some() || set.part().is_empty()) {
+                if reports.is_empty() && embedded.is_empty() && !(game.is_some() || set.part().is_empty()) {
                     continue;
                 }
-                info_text(&mut text, set.as_ref(), &reports)?;
+                info_text(&mut text, set.as_ref(), &reports, &embedded)?;
             }
             let list = match set.kind() {
                 SetKind::Layers => &mut layered,
@@ -150,7 +185,7 @@ fn info(args: &InfoArgs, out: &Output) -> Result<()> {
                 part: set.part().to_owned(),
                 summary: set.summary().to_string(),
                 directory: set.directory().display().to_string(),
-                layers: reports.iter().map(table_layer).collect(),
+                layers: layers_of(&reports, &embedded),
             });
         }
     }
@@ -164,6 +199,17 @@ fn info(args: &InfoArgs, out: &Output) -> Result<()> {
     } else {
         out.text(text.trim_end())
     }
+}
+
+/// All layers of a set, in order: those on disk and those inside the program.
+fn layers_of(reports: &[TableReport], embedded: &[TableReport]) -> Vec<TableLayer> {
+    let inside = embedded.iter().map(|report| TableLayer {
+        inside: Some(true),
+        ..table_layer(report)
+    });
+    let mut layers: Vec<TableLayer> = reports.iter().map(table_layer).chain(inside).collect();
+    layers.sort_by_key(|layer| layer.layer);
+    layers
 }
 
 fn stats(args: &StatsArgs, out: &Output) -> Result<()> {
@@ -194,9 +240,16 @@ fn stats(args: &StatsArgs, out: &Output) -> Result<()> {
 fn verify(args: &VerifyArgs, out: &Output) -> Result<()> {
     let set = set(&args.set, &existing_table_directory(&args.tables)?)?;
     let check = args.check.chosen();
+    // Errors are those of the check itself.
+    let is_none = |reports: Result<Vec<TableReport>, _>| reports.is_ok_and(|reports| reports.is_empty());
+    let is_inside = is_none(set.reports()) && !is_none(set.embedded_reports());
+    if is_inside {
+        progress::note(&messages::only_tables_inside());
+    }
     let phases = Phases::default();
-    let report = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |_| {
-        let verified = Workers::new(args.threads.number).install(|| set.verify(check, &phases));
+    let report = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |bar| {
+        let verify = || Workers::new(args.threads.number).install(|| set.verify(check, &phases));
+        let verified = cost::of_check(&phases, bar, verify);
         verified.map_err(|_| CliError::stopped_in(&phases))
     })?;
     if let Some(reason) = &report.unrecorded {
@@ -206,6 +259,7 @@ fn verify(args: &VerifyArgs, out: &Output) -> Result<()> {
         out.json(&VerifiedTables {
             set: set.id().to_owned(),
             full: check != Check::Checksums,
+            inside: is_inside,
             checked: report.checked,
             proved_before: report.proved_before,
             errors: report.errors,

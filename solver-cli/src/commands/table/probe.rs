@@ -13,7 +13,6 @@ use ishwa_endgame_builder::table_set::{OpenTables, SetKind, TableSet};
 use ishwa_endgame_reader::value::Probed;
 use ishwa_games::any::AnySession;
 use ishwa_messages::{Message, ToMessage};
-use ishwa_presentation::wire::with_schema;
 
 use super::args::ProbeArgs;
 use super::lookup::{build_command, index_of, not_built_here};
@@ -142,7 +141,7 @@ fn each_line(args: &ProbeArgs, out: &Output) -> Result<()> {
         race_is_built,
         game: &asked.game,
         session,
-        is_json: out.is_json(),
+        out,
         line: String::new(),
     };
     let mut input = BufReader::with_capacity(BUFFER, io::stdin().lock());
@@ -198,7 +197,7 @@ struct Batch<'a> {
     race_is_built: bool,
     game: &'a str,
     session: AnySession,
-    is_json: bool,
+    out: &'a Output,
     /// The last answer, with its line break.
     line: String,
 }
@@ -234,12 +233,13 @@ impl Batch<'_> {
                 // Other positions may be in undamaged parts of the tables.
                 Err(error) => return Ok(Some(error.into())),
             };
-            if self.is_json {
+            if self.out.is_json() {
                 let object = match probed {
                     Probed::Value(entry, moves) => {
-                        with_schema(&probed_tables(set.as_ref(), session, entry, &moves))
+                        self.out
+                            .object(&probed_tables(set.as_ref(), session, entry, &moves))
                     }
-                    Probed::Chances(answer) => with_schema(&race::looked_up(session, set.id(), *answer)),
+                    Probed::Chances(answer) => self.out.object(&race::looked_up(session, set.id(), *answer)),
                 };
                 write!(self.line, "{object}")?;
             } else {

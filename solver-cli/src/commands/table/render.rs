@@ -113,13 +113,20 @@ pub(super) fn table_layer(report: &TableReport) -> TableLayer {
         bytes: report.bytes,
         // 0 for a table that already existed.
         seconds: report.time.map_or(0.0, |time| time.as_secs_f64()),
+        inside: None,
         stages: statistics.map(|statistics| statistics.stages),
         sweeps: statistics.map(|statistics| statistics.sweeps),
         residual: statistics.map(|statistics| statistics.residual),
     }
 }
 
-pub(super) fn info_text(text: &mut String, set: &dyn TableSet, reports: &[TableReport]) -> Result<()> {
+/// Adds the description of a set with its tables on disk, and of those inside the program.
+pub(super) fn info_text(
+    text: &mut String,
+    set: &dyn TableSet,
+    reports: &[TableReport],
+    embedded: &[TableReport],
+) -> Result<()> {
     write!(text, "\n{}", set.id())?;
     if !set.part().is_empty() {
         write!(text, "  (--set {})", set.part())?;
@@ -130,7 +137,7 @@ pub(super) fn info_text(text: &mut String, set: &dyn TableSet, reports: &[TableR
             .initial_indent("    ")
             .subsequent_indent("    "),
     );
-    let state = match (set.kind(), reports.last()) {
+    let state = |reports: &[TableReport]| match (set.kind(), reports.last()) {
         (SetKind::Layers, None) => say(&messages::table_none_of(set.layers().len())),
         (SetKind::Race, None) => say(&messages::table_not_built()),
         (_, Some(last)) => match &last.content {
@@ -148,7 +155,13 @@ pub(super) fn info_text(text: &mut String, set: &dyn TableSet, reports: &[TableR
             }
         },
     };
-    writeln!(text, "\n{summary}\n    {state}")?;
+    writeln!(text, "\n{summary}")?;
+    if embedded.is_empty() || !reports.is_empty() {
+        writeln!(text, "    {}", state(reports))?;
+    }
+    if !embedded.is_empty() {
+        writeln!(text, "    {}", say(&messages::table_inside(&state(embedded))))?;
+    }
     Ok(())
 }
 

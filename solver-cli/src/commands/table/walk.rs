@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// The kind of a directory entry.
 #[derive(Debug)]
-pub(super) enum Found {
+pub(crate) enum Found {
     /// Neither a directory nor a symbolic link.
     File(PathBuf),
     /// A symbolic link inside a directory, which may lead out of it.
@@ -17,7 +17,7 @@ pub(super) enum Found {
 
 /// All entries below a directory, sorted by name. If the path is not a directory, the only entry is the path.
 /// Symbolic links are followed only for `path`.
-pub(super) fn walk(path: &Path) -> Vec<Found> {
+pub(crate) fn walk(path: &Path) -> Vec<Found> {
     if !path.is_dir() {
         return vec![Found::File(path.to_path_buf())];
     }

@@ -88,6 +88,15 @@ pub(crate) fn json(directory: &Path, line: &str) -> Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
+/// A result without the command that made it, and without the rules, which some commands for it do not name.
+pub(crate) fn without_command(mut result: Value) -> Value {
+    for key in ["command", "rules"] {
+        let removed = result.as_object_mut().unwrap().remove(key);
+        assert!(removed.is_some(), "{key}: {result}");
+    }
+    result
+}
+
 /// The error message of a failure with this exit code; there must be no other output.
 pub(crate) fn refusal(directory: &Path, line: &str, code: i32) -> String {
     let output = run(directory, line);

@@ -1,5 +1,7 @@
 //! Reads and checks whole tables on many threads.
 
+use std::ops::ControlFlow;
+
 use ishwa_endgame_reader::file::TableError;
 use ishwa_endgame_reader::file::race::RaceTable;
 use ishwa_endgame_reader::file::race::block::BlockRows;
@@ -28,6 +30,28 @@ pub fn for_each_part(
         })
         .find_map_first(Result::err);
     failure.map_or(Ok(()), Err)
+}
+
+/// Calls `visit` with stage, key and numbers of each state, in the order of the table, until it says to stop.
+///
+/// # Errors
+/// When a block is damaged or cannot be read.
+pub fn for_each_state(
+    table: &RaceTable,
+    mut visit: impl FnMut(u32, u64, &[f64]) -> ControlFlow<()>,
+) -> Result<(), TableError> {
+    let width = table.codec().width();
+    for block in 0..table.container().blocks() {
+        let rows = table.load(block)?;
+        for (stage, keys, numbers) in parts(table, &rows) {
+            for (&key, numbers) in keys.iter().zip(numbers.chunks_exact(width)) {
+                if visit(stage, key, numbers).is_break() {
+                    return Ok(());
+                }
+            }
+        }
+    }
+    Ok(())
 }
 
 /// All stages that have states, in order, read in parallel on the current rayon pool. They take [`RaceTable::states`]

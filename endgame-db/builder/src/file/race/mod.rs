@@ -35,5 +35,5 @@ mod writer;
 #[cfg(test)]
 mod tests;
 
-pub use bulk::{check_race, for_each_part, load_stages};
+pub use bulk::{check_race, for_each_part, for_each_state, load_stages};
 pub use writer::{Stage, StageRows, block_states_for, write, write_in_blocks};

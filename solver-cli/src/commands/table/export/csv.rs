@@ -24,7 +24,7 @@ pub(super) fn add(text: &mut String, layer: &str, row: &TableRow) {
 }
 
 /// A field, in quotes if it needs them. Notations never contain quotes.
-fn quoted(field: &str) -> String {
+pub(super) fn quoted(field: &str) -> String {
     if field.contains(',') {
         format!("\"{field}\"")
     } else {
