@@ -10,7 +10,7 @@ use ishwa_library::registry;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use crate::support::{NODES, command, games, piped, refusal, review, reviews, run};
+use crate::support::{NODES, command, games, piped, refusal, review, reviews, run, without_command};
 
 /// A record of Awalé with at least 24 plies.
 fn awale() -> String {
@@ -207,12 +207,11 @@ fn with_partial_what_comes_before_a_fault_is_reviewed() {
 fn a_whole_record_has_no_fault_with_partial() {
     let directory = TempDir::new().unwrap();
     let line = format!("awale {}", reviews().join("awale.txt").display());
-    let whole = review(directory.path(), &format!("{line} --json"));
-    assert_eq!(
-        whole,
-        review(directory.path(), &format!("{line} --json --partial"))
-    );
-    let json: Value = serde_json::from_str(&whole).unwrap();
+    let [json, partial] = ["--json", "--json --partial"].map(|options| {
+        let found = review(directory.path(), &format!("{line} {options}"));
+        without_command(serde_json::from_str(&found).unwrap())
+    });
+    assert_eq!(json, partial);
     assert_eq!(
         (&json["fault"], &json["stopped"]),
         (&Value::Null, &Value::Bool(false))
@@ -352,7 +351,9 @@ fn a_game_is_reviewed_from_standard_input_and_by_its_number_in_a_file() {
     let file = reviews().join("awale.txt");
     let from_file = review(directory.path(), &format!("awale {} --json", file.display()));
     let output = fed(directory.path(), "awale - --json", awale.as_bytes());
-    assert_eq!(String::from_utf8(output.stdout).unwrap(), from_file);
+    let [found, expected] = [&output.stdout[..], from_file.as_bytes()]
+        .map(|json| without_command(serde_json::from_slice(json).unwrap()));
+    assert_eq!(found, expected);
     let fault = fed(directory.path(), "awale -", &with_17th(&awale, b"9").0);
     let sentence = String::from_utf8(fault.stderr).unwrap();
     assert!(
@@ -376,10 +377,11 @@ fn a_game_is_reviewed_from_standard_input_and_by_its_number_in_a_file() {
     );
     let note = String::from_utf8(output.stderr).unwrap();
     assert!(note.contains(": the first of 19 games is used; "), "{note}");
-    let first = String::from_utf8(output.stdout).unwrap();
-    assert!(
-        first != said && first == review(directory.path(), &format!("toguz {}:1 --json", sheets.display()))
-    );
+    let by_number = review(directory.path(), &format!("toguz {}:1 --json", sheets.display()));
+    let [first, by_number] = [&output.stdout[..], by_number.as_bytes()]
+        .map(|json| without_command(serde_json::from_slice(json).unwrap()));
+    assert_eq!(first, by_number);
+    assert_ne!(first, without_command(json));
 }
 
 #[test]
@@ -569,7 +571,7 @@ fn the_record_names_its_game() {
             "{line}: {}",
             String::from_utf8_lossy(&output.stderr)
         );
-        output.stdout
+        without_command(serde_json::from_slice(&output.stdout).unwrap())
     };
     let nodes = format!("--nodes {NODES} --json");
     assert_eq!(

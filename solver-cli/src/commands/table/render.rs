@@ -131,12 +131,12 @@ pub(super) fn info_text(
     if !set.part().is_empty() {
         write!(text, "  (--set {})", set.part())?;
     }
-    let summary = textwrap::fill(
-        &say(&set.summary()),
+    let indented = || {
         textwrap::Options::new(80)
             .initial_indent("    ")
-            .subsequent_indent("    "),
-    );
+            .subsequent_indent("    ")
+    };
+    let summary = textwrap::fill(&say(&set.summary()), indented());
     let state = |reports: &[TableReport]| match (set.kind(), reports.last()) {
         (SetKind::Layers, None) => say(&messages::table_none_of(set.layers().len())),
         (SetKind::Race, None) => say(&messages::table_not_built()),
@@ -160,7 +160,8 @@ pub(super) fn info_text(
         writeln!(text, "    {}", state(reports))?;
     }
     if !embedded.is_empty() {
-        writeln!(text, "    {}", say(&messages::table_inside(&state(embedded))))?;
+        let inside = say(&messages::table_inside(&state(embedded)));
+        writeln!(text, "{}", textwrap::fill(&inside, indented()))?;
     }
     Ok(())
 }
