@@ -157,6 +157,11 @@ def run(program: str, command: list[str], data: bytes | None = None) -> tuple[st
     return ran.stdout.decode(), ran.stderr.decode()
 
 
+def position_after(program: str, moves: str, data: bytes | None = None) -> tuple[str, str]:
+    out, said = run(program, ["show", "toguz", "--moves", moves, "--json"], data)
+    return json.loads(out)["position"], said
+
+
 OWN = "7 9 6 8"
 """The moves of the longest game in Ishwa's own notation."""
 
@@ -169,9 +174,9 @@ def of_command_line(program: str, kind: str, place: str, data: bytes | None) -> 
         faults = said.count("; skipped") + said.count("; only the moves before it are used")
         return Read([json.loads(out)["games"]], faults, said)
     if number == 9:
-        out, said = run(program, ["show", "toguz", "--moves", f"@{place}", "--json"], data)
-        after = [run(program, ["show", "toguz", "--moves", OWN[:length], "--json"])[0] for length in (1, 3, 5, 7)]
-        return Read([after.index(out) + 1], 0, said)
+        shown, said = position_after(program, f"@{place}", data)
+        after = [position_after(program, OWN[:length])[0] for length in (1, 3, 5, 7)]
+        return Read([after.index(shown) + 1], 0, said)
     out, said = run(program, ["convert", "toguz", f"{place}:all"], data)
     records = [record.strip().split("\n\n", 1)[1] for record in out.split("[End]")[:-1]]
     faults = sum(line.endswith("; skipped") for line in said.splitlines())

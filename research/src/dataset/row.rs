@@ -83,7 +83,7 @@ fn quoted(field: &str) -> String {
     }
 }
 
-/// The rows of a CSV file that [`write`] wrote.
+/// The rows of a CSV file that [`write`](fn@write) wrote.
 ///
 /// # Errors
 /// When it is another file, or the hash of a row is wrong.

@@ -1,5 +1,7 @@
 //! Writes games as lists of moves, as players do.
 
+use std::fmt::Write;
+
 use ishwa_core::game::Player;
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
@@ -33,15 +35,15 @@ pub fn movetext(session: &AnySession, format: Format, ending: Ending) -> Result<
 }
 
 fn add_counts(words: &mut [String], session: &AnySession) {
-    let movers = session.played().into_iter().map(|ply| ply.player);
-    let mut moves = [0_usize; 2];
-    for (index, (word, mover)) in words.iter_mut().zip(movers).enumerate() {
-        let moves = &mut moves[mover.index()];
-        *moves += 1;
-        if moves.is_multiple_of(MOVES_BETWEEN_COUNTS)
-            && let Some(stones) = stored(&session.rewound(index + 1), "kaznas", mover)
+    let mut counts = [0_usize; 2];
+    for (index, (word, ply)) in words.iter_mut().zip(session.played()).enumerate() {
+        let count = &mut counts[ply.player.index()];
+        *count += 1;
+        if count.is_multiple_of(MOVES_BETWEEN_COUNTS)
+            && let Some(stones) = stored(&session.rewound(index + 1), "kaznas", ply.player)
         {
-            word.push_str(&format!("({stones})"));
+            // Writing to a string cannot fail.
+            let _ = write!(word, "({stones})");
         }
     }
 }

@@ -60,7 +60,7 @@ fn hashed(file: &str, hash: &FileHash) -> HashedFile {
     }
 }
 
-/// The BLAKE3 hash of what [`print`] prints about a game's tables on disk; `None` if it has none, or for a command that
+/// The BLAKE3 hash of what [`print()`] prints about a game's tables on disk; `None` if it has none, or for a command that
 /// uses no tables.
 pub(crate) fn of_tables(game: &str, rules: &GameArgs, tables: &TablesArgs) -> Result<Option<String>> {
     let Some(directory) = table_source(tables)? else {
