@@ -9,10 +9,11 @@ use ishwa_core::text::TextError;
 use ishwa_messages::Lang;
 use ishwa_presentation::wire::Provenance;
 
-use crate::args::{GlobalArgs, OutputArgs, SearchArgs};
+use crate::args::{GameArgs, GlobalArgs, OutputArgs, PositionArgs, SearchArgs, TablesArgs};
 use crate::commands::analyse::args::AnalyseArgs;
 use crate::commands::backup::args::{BackupArgs, RestoreArgs};
 use crate::commands::bench::args::BenchArgs;
+use crate::commands::cite::Cited;
 use crate::commands::cite::args::CiteArgs;
 use crate::commands::compare::args::CompareArgs;
 use crate::commands::convert::args::ConvertArgs;
@@ -27,7 +28,7 @@ use crate::commands::rules::args::RulesArgs;
 use crate::commands::serve::args::ServeArgs;
 use crate::commands::show::args::ShowArgs;
 use crate::commands::solve::args::SolveArgs;
-use crate::commands::table::args::TableArgs;
+use crate::commands::table::args::{SetArgs, TableArgs, TableCommand};
 use crate::commands::tournament::args::TournamentArgs;
 use crate::commands::ugi::args::{LevelArgs, UgiArgs};
 use crate::commands::yardstick::args::YardstickArgs;
@@ -35,10 +36,10 @@ use crate::commands::{
     analyse, backup, bench, cite, compare, convert, demo, games, merge, moves, openings, perft, play,
     practise, review, rules, serve, show, solve, table, tournament, uci, ugi, version, yardstick,
 };
-use crate::error::Result;
+use crate::error::{CliError, Result};
 use crate::messages;
 use crate::output::Output;
-use crate::{help, language, parse, provenance};
+use crate::{help, language, parse, provenance, wrong_line};
 
 /// The command line.
 #[derive(Debug, Parser)]
@@ -73,7 +74,7 @@ impl Cli {
             Command::Analyse(args) => analyse::run(args, &out),
             Command::Solve(args) => solve::run(args, &out),
             Command::Compare(args) => compare::run(args, &out),
-            Command::Cite(args) => cite::run(args, &out),
+            Command::Cite(args) => cite::run(args.format, cited(&args.command)?.as_ref(), &out),
             Command::Table(args) => table::run(&args.command, &out),
             Command::Ugi(args) => ugi::run(args),
             Command::Uci { level, search } => uci::run(level, search),
@@ -107,6 +108,59 @@ impl Cli {
             }
         }
     }
+}
+
+/// The command that is cited, with what makes its result; `None` without one.
+fn cited(words: &[OsString]) -> Result<Option<Cited>> {
+    let words = match words {
+        // As people copy a whole line.
+        [first, others @ ..] if first == "ishwa" => others,
+        words => words,
+    };
+    if words.is_empty() {
+        return Ok(None);
+    }
+    let line: Vec<OsString> = std::iter::once("ishwa".into())
+        .chain(words.iter().cloned())
+        .collect();
+    let cli = read(&line).map_err(|error| CliError::Line {
+        said: wrong_line::sentence(&error, &line, &command()),
+    })?;
+    Ok(Some(Cited {
+        tables: hash_of_tables(&cli.command)?,
+        provenance: cli.provenance,
+    }))
+}
+
+/// The hash of the tables on disk that the result of a command depends on; `None` if there are none.
+fn hash_of_tables(command: &Command) -> Result<Option<String>> {
+    let (game, rules, tables) = match command {
+        Command::Moves(args) if args.values => of_position(&args.position, &args.tables),
+        Command::Analyse(args) => of_position(&args.position, &args.search.tables),
+        Command::Solve(args) => of_position(&args.position, &args.search.tables),
+        Command::Compare(args) => of_position(&args.position, &args.search.tables),
+        Command::Table(args) => match &args.command {
+            TableCommand::Build(args) => of_set(&args.set, &args.tables),
+            TableCommand::Stats(args) => of_set(&args.set, &args.tables),
+            TableCommand::Export(args) => of_set(&args.set, &args.tables),
+            TableCommand::Verify(args) => of_set(&args.set, &args.tables),
+            TableCommand::Probe(args) => of_position(&args.position, &args.tables),
+            TableCommand::Info(_) | TableCommand::Import(_) => return Ok(None),
+        },
+        _ => return Ok(None),
+    };
+    table::hash_of_tables(game, rules, tables)
+}
+
+fn of_position<'a>(
+    args: &'a PositionArgs,
+    tables: &'a TablesArgs,
+) -> (&'a str, &'a GameArgs, &'a TablesArgs) {
+    (&args.game, &args.notation.rules, tables)
+}
+
+fn of_set<'a>(args: &'a SetArgs, tables: &'a TablesArgs) -> (&'a str, &'a GameArgs, &'a TablesArgs) {
+    (&args.game, &args.rules, tables)
 }
 
 /// The command line with its English help, for other programs.

@@ -19,10 +19,10 @@ pub(super) struct Citation {
 }
 
 /// A value that is cited by its command.
-pub(super) struct Cited {
-    pub(super) provenance: Provenance,
+pub(crate) struct Cited {
+    pub(crate) provenance: Provenance,
     /// The BLAKE3 hash of the list of hashes of the game's tables; `None` without files.
-    pub(super) tables: Option<String>,
+    pub(crate) tables: Option<String>,
 }
 
 impl Cited {

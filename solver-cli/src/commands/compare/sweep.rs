@@ -7,7 +7,7 @@ use ishwa_presentation::wire::{Value, json};
 use serde_json::Value as Json;
 
 use super::args::CompareArgs;
-use super::{Found, MOST, Reading, under, value};
+use super::reading::{Found, MOST, Reading, under, value};
 use crate::args::PositionArgs;
 use crate::error::{CliError, Result};
 use crate::interrupt;

@@ -24,7 +24,9 @@ use ishwa_endgame_reader::registry;
 use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::wire::{TableInfo, TableLayer, TableSetInfo, VerifiedTables};
 
-use self::args::{BuildArgs, InfoArgs, SetArgs, StatsArgs, TableCommand, VerifyArgs};
+pub(crate) use self::hashes::of_tables as hash_of_tables;
+
+use self::args::{BuildArgs, InfoArgs, StatsArgs, TableCommand, VerifyArgs};
 use self::lookup::{
     Asked, asked, directory_of, layer_with, layers_to_build, missing, missing_layer, one_after_another, set,
     sets, sets_under,
@@ -35,8 +37,6 @@ use self::render::{
     built_tables, heading, info_text, layer_stats, line, set_line, stats_csv, table_layer, total_line,
 };
 use super::shared::{existing_table_directory, table_directory};
-use crate::args::{GameArgs, PositionArgs, TablesArgs};
-use crate::cli::Command;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::language::say;
@@ -71,37 +71,6 @@ pub(crate) fn run(command: &TableCommand, out: &Output) -> Result<()> {
         TableCommand::Import(args) => import::run(args, out),
         TableCommand::Probe(args) => probe::run(args, out),
     }
-}
-
-/// The hash of the tables on disk that the result of a command depends on; `None` if there are none.
-pub(super) fn hash_of_tables(command: &Command) -> Result<Option<String>> {
-    let (game, rules, tables) = match command {
-        Command::Moves(args) if args.values => of_position(&args.position, &args.tables),
-        Command::Analyse(args) => of_position(&args.position, &args.search.tables),
-        Command::Solve(args) => of_position(&args.position, &args.search.tables),
-        Command::Compare(args) => of_position(&args.position, &args.search.tables),
-        Command::Table(args) => match &args.command {
-            TableCommand::Build(args) => of_set(&args.set, &args.tables),
-            TableCommand::Stats(args) => of_set(&args.set, &args.tables),
-            TableCommand::Export(args) => of_set(&args.set, &args.tables),
-            TableCommand::Verify(args) => of_set(&args.set, &args.tables),
-            TableCommand::Probe(args) => of_position(&args.position, &args.tables),
-            TableCommand::Info(_) | TableCommand::Import(_) => return Ok(None),
-        },
-        _ => return Ok(None),
-    };
-    hashes::of_tables(game, rules, tables)
-}
-
-fn of_position<'a>(
-    args: &'a PositionArgs,
-    tables: &'a TablesArgs,
-) -> (&'a str, &'a GameArgs, &'a TablesArgs) {
-    (&args.game, &args.notation.rules, tables)
-}
-
-fn of_set<'a>(args: &'a SetArgs, tables: &'a TablesArgs) -> (&'a str, &'a GameArgs, &'a TablesArgs) {
-    (&args.game, &args.rules, tables)
 }
 
 fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> Result<()> {

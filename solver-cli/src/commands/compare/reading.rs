@@ -1,0 +1,181 @@
+//! Readings of the rules, and the value of a position under each.
+
+use ishwa_core::game::Outcome;
+use ishwa_core::rules::{OptionKind, OptionSpec};
+use ishwa_core::text::TextError;
+use ishwa_endgame_builder::location::SOLVING_MEMORY;
+use ishwa_endgame_builder::progress::Phases;
+use ishwa_endgame_builder::race::RaceError;
+use ishwa_games::any::AnySession;
+use ishwa_library::analyse::AnalyseOptions;
+use ishwa_library::registry::GameEntry;
+use ishwa_messages::Message;
+use ishwa_presentation::values::{outcome_text, payoffs_text, player_name, value_line};
+use ishwa_search::limits::Limits;
+use ishwa_search::report::ValueKind;
+
+use super::args::CompareArgs;
+use crate::args::PositionArgs;
+use crate::commands::analyse;
+use crate::commands::shared::{open, table_source};
+use crate::error::Result;
+use crate::interrupt;
+use crate::language::{lang, say};
+use crate::machine::affordable;
+use crate::messages;
+use crate::output::progress;
+use crate::tables;
+use crate::threads::Workers;
+
+/// The most readings that are compared.
+pub(super) const MOST: usize = 1_000;
+
+/// The most values of an option that is compared without being named.
+const FEW: usize = 10;
+
+/// A reading of the rules: each compared option with its value.
+pub(super) type Reading = Vec<(&'static str, String)>;
+
+/// An option that is compared, with its values.
+pub(super) type Compared = (&'static str, Vec<String>);
+
+/// The options that are compared: the requested ones, or all that have few values.
+pub(super) fn compared(entry: &GameEntry, asked: &[String]) -> Result<Vec<Compared>, TextError> {
+    let known: Vec<&str> = entry.options.iter().map(|option| option.key).collect();
+    if asked.is_empty() {
+        let few = entry
+            .options
+            .iter()
+            .filter_map(|option| Some((option.key, values(option)?)));
+        return Ok(few.filter(|(_, values)| values.len() <= FEW).collect());
+    }
+    let read = |asked: &String| {
+        let (key, named) = asked.split_once('=').unwrap_or((asked, ""));
+        let option = entry.options.iter().find(|option| option.key == key);
+        let option = option.ok_or_else(|| TextError::none_of(Message::verbatim("--over"), key, &known))?;
+        if !named.is_empty() {
+            return Ok((option.key, named.split('|').map(str::to_owned).collect()));
+        }
+        let values = values(option).ok_or_else(|| {
+            let expected = messages::named_values(option.key);
+            TextError::new(Message::verbatim("--over"), asked, expected)
+        })?;
+        Ok((option.key, values))
+    };
+    asked.iter().map(read).collect()
+}
+
+/// All values of an option, if they can be listed.
+fn values(option: &OptionSpec) -> Option<Vec<String>> {
+    match option.kind {
+        OptionKind::Choice(words) => Some(words.iter().map(|&word| word.to_owned()).collect()),
+        OptionKind::Integer { min, max } if (max - min) as usize <= MOST => {
+            Some((min..=max).map(|number| number.to_string()).collect())
+        }
+        OptionKind::Integer { .. } | OptionKind::Probability => None,
+    }
+}
+
+/// Every combination of the values of these options.
+pub(super) fn readings(options: &[Compared]) -> Result<Vec<Reading>, TextError> {
+    let count = options
+        .iter()
+        .try_fold(1, |count: usize, (_, values)| count.checked_mul(values.len()));
+    if count.is_none_or(|count| count > MOST) {
+        let found = messages::that_many_readings(count.unwrap_or(usize::MAX));
+        let expected = messages::fewer_readings(MOST);
+        return Err(TextError::described(Message::verbatim("--over"), found, expected));
+    }
+    let mut readings: Vec<Reading> = vec![Vec::new()];
+    for (key, values) in options {
+        let with = |reading: &Reading| {
+            let with = |value: &String| [reading.as_slice(), &[(*key, value.clone())]].concat();
+            values.iter().map(with).collect::<Vec<_>>()
+        };
+        readings = readings.iter().flat_map(with).collect();
+    }
+    Ok(readings)
+}
+
+/// The position under a reading; all other options are as requested.
+pub(super) fn under(position: &PositionArgs, reading: &Reading) -> Result<AnySession> {
+    let mut position = position.clone();
+    let rules = &mut position.notation.rules;
+    let asked = rules.rules.split(',').filter(|pair| !pair.is_empty());
+    let mut pairs: Vec<String> = asked.map(str::to_owned).collect();
+    let is_compared = |pair: &String| reading.iter().any(|(key, _)| pair.split('=').next() == Some(key));
+    if let Some(pair) = pairs.iter().find(|pair| is_compared(pair)) {
+        let expected = messages::not_over_and_rules();
+        return Err(TextError::new(Message::verbatim("--rules"), pair, expected).into());
+    }
+    pairs.extend(reading.iter().map(|(key, value)| format!("{key}={value}")));
+    rules.rules = pairs.join(",");
+    open(&position)
+}
+
+/// What was found for a reading.
+pub(super) enum Found {
+    /// The value, from tables or by a search; maybe only an estimate.
+    Value(ishwa_search::report::Value),
+    /// The exact payoffs of a dice game.
+    Payoffs(Vec<f64>),
+    /// The game is over under this reading.
+    Over(Outcome),
+    /// Nothing, in the time or the memory allowed.
+    Nothing,
+}
+
+impl Found {
+    pub(super) fn text(&self, session: &AnySession) -> String {
+        let (lang, info) = (lang(), session.info());
+        match self {
+            Self::Value(value) if value.kind == ValueKind::Exact => match &value.payoffs {
+                Some(payoffs) if info.players > 2 => payoffs_text(lang, payoffs, &info),
+                _ => value_line(lang, value, &player_name(lang, info.seats, session.side()), &info),
+            },
+            Self::Payoffs(payoffs) => payoffs_text(lang, payoffs, &info),
+            Self::Over(outcome) => outcome_text(lang, outcome, &info),
+            Self::Value(_) | Self::Nothing => say(&messages::reading_not_solved()),
+        }
+    }
+}
+
+/// The value of a position, from tables or solved now.
+pub(super) fn value(args: &CompareArgs, session: &AnySession) -> Result<Found> {
+    if let Some(outcome) = session.outcome() {
+        return Ok(Found::Over(outcome));
+    }
+    let directory = table_source(&args.search.tables)?;
+    let Some(race) = tables::race(directory.as_deref(), session) else {
+        if let Some(value) = analyse::known(&args.search, session)? {
+            return Ok(Found::Value(value));
+        }
+        let options = AnalyseOptions {
+            seed: args.search.seed.or_zero(),
+            ..AnalyseOptions::new(Limits::time(args.time))
+        };
+        let report = analyse::quiet_search(&args.search, session, &options)?;
+        return Ok(Found::Value(report.value));
+    };
+    if let Some(answer) = race.probe()? {
+        return Ok(Found::of_prospects(&answer.prospects));
+    }
+    let phases = Phases::default();
+    let deadline = std::time::Instant::now() + args.time;
+    let workers = Workers::new(args.search.threads.number);
+    let solved = progress::watch_tables(&phases, Some(deadline), &interrupt::stop_flag(), |_| {
+        workers.install(|| race.solve(affordable(SOLVING_MEMORY) as u64, &phases))
+    });
+    match solved {
+        Ok((answer, _)) => Ok(Found::of_prospects(&answer.prospects)),
+        Err(RaceError::TooMany(_) | RaceError::Stopped) => Ok(Found::Nothing),
+        Err(error) => Err(error.into()),
+    }
+}
+
+impl Found {
+    fn of_prospects(prospects: &ishwa_core::race::Prospects) -> Self {
+        let payoffs: Option<Vec<f64>> = prospects.players.iter().map(|player| player.payoff).collect();
+        payoffs.map_or(Self::Nothing, Self::Payoffs)
+    }
+}
