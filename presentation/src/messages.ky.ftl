@@ -133,7 +133,7 @@ summary_opening = Дебют
 summary_method = Бул кантип табылды
 
 turning_none = Жок: бир да жүрүш утуу мүмкүнчүлүгүнүн { $points } же андан көбүн жоготкон жок.
-turning_none_certain = Айкыны жок: утуу мүмкүнчүлүгүнүн { $points } же андан көп ар бир жоготуусу күмөндүү.
+turning_none_certain = Айкыны жок: утуу мүмкүнчүлүгүнүн { $points } же андан көбүн жоготуунун ар бири күмөндүү.
 turning_move = { $ply }-жүрүш, { $player }: { $mv } ({ $class }), жоготуу: { $lost }; { $best } жакшыраак болчу.
 turning_missed = Мында жеңиш колдон чыкты.
 turning_line = Эң жакшы вариант: { $line }
@@ -149,8 +149,8 @@ why_no_mistake = { $mv } ({ $class }) ката эмес болчу.
 why_proven = Далилденген: { $before } эле, { $after } болду.
 why_proven_in = { $plies ->
     [0] Далилденген: { $before } эле, { $after } болду.
-    [one] Далилденген: { $before } эле, кийинки жүрүштө { $after } болду.
-   *[other] Далилденген: { $before } эле, { $plies } жүрүштө { $after } болду.
+    [one] Далилденген: { $before } эле, кийинки жүрүштөгү { $after } болду.
+   *[other] Далилденген: { $before } эле, { $plies } жүрүштөгү { $after } болду.
 }
 why_after = { $mv } жүрүшүнөн кийин { $player } { $reply } жүрүшүн жасап, { $clause }.
 why_after_event = { $mv } жүрүшүнөн кийин { $player } { $reply } жүрүшүн жасайт: { $clause }.

@@ -45,4 +45,4 @@ a_cache_folder = папка же cache=ПАПКА
 
 no_programs_here = издөөлөр, деңгээлдер же функциялар, анткени бул жерде программалар иштетилбейт
 two_or_more = эки же андан көп
-games_in_all = баары 1–{ $most }
+games_in_all = баары болуп 1–{ $most }

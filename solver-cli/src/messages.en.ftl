@@ -850,6 +850,9 @@ progress_solving_position = solving the position
 named_values = values of it, as in { $key }=A|B
 that_many_readings = { $count } readings
 fewer_readings = at most { $most }; name fewer options
+that_many_steps = { $count } lines
+a_shorter_range = at most { $most }; shorten the range or name fewer options
+a_command_with_a_result = a command with its arguments, as in solve ishigan
 not_over_and_rules = options that are not compared
 range = range
 a_range_in_the_position = a range of numbers in the position, as in 0..12
@@ -1163,6 +1166,10 @@ restored = { $new } of { $all ->
    *[other] { $all } files
 } written
 link_left_out = { $file } is a link and is left out
+other_kind_left_out = { $file } is neither a file nor a folder and is left out
+other_kind = { $file } is neither a file nor a folder
+files_or_folders = name files or folders
+restore_elsewhere = nothing was written; remove it or restore in another folder
 nothing_kept = { $folder } has no files of yours
 files_to_keep = name games or tournaments after the file of the backup
 file_named = the name { $file }

@@ -870,6 +870,9 @@ progress_solving_position = résolution de la position
 named_values = des valeurs, comme { $key }=A|B
 that_many_readings = { $count } lectures
 fewer_readings = { $most } au plus ; nommez moins d’options
+that_many_steps = { $count } lignes
+a_shorter_range = { $most } au plus ; raccourcissez l’intervalle ou nommez moins d’options
+a_command_with_a_result = une commande avec ses arguments, comme solve ishigan
 not_over_and_rules = des options qui ne sont pas comparées
 range = intervalle
 a_range_in_the_position = un intervalle de nombres dans la position, comme 0..12
@@ -1183,7 +1186,11 @@ restored = { $new ->
    *[other] { $new } fichiers écrits
 } sur { $all }
 link_left_out = { $file } est un lien, laissé de côté
-nothing_kept = { $folder } n’a aucun fichier à toi
+other_kind_left_out = { $file } n’est ni un fichier ni un dossier, laissé de côté
+other_kind = { $file } n’est ni un fichier ni un dossier
+files_or_folders = indiquez des fichiers ou des dossiers
+restore_elsewhere = rien n’a été écrit ; supprimez-le ou restaurez dans un autre dossier
+nothing_kept = { $folder } n’a aucun fichier à vous
 files_to_keep = indiquez des parties ou des tournois après le fichier de la sauvegarde
 file_named = le nom { $file }
 a_name_for_every_system = renommez-le pour que d’autres systèmes puissent avoir ce nom

@@ -95,7 +95,7 @@ play_yes_or_no = «Иә» не «жоқ» деп жауап беріңіз.
 play_help =
     Жүрісті тізімдегідей жазыңыз не мына сөздердің бірін жазыңыз:
     кеңес (hint): қозғалтқыш бір секундта табатын үздік жүрісті көрсету
-    неге (why): соңғы жүрісіңіз неге түскенін түсіндіру
+    неге (why): соңғы жүрісіңіз қаншаға түскенін түсіндіру
     мән (value): позиция мәнін көрсету
     қайтару (back): соңғы жүрісіңізді және одан кейінгінің бәрін қайтару
     жүрістер (moves): барлық рұқсат етілген жүрісті көрсету
@@ -123,8 +123,8 @@ play_value_points = { $count ->
 }
 play_expected_payoffs = Күтілетін ұтыстар: { $numbers }
 play_proven = дәлелденген
-play_at_least = кезектегі ойыншыға кемінде осындай екені дәлелденген
-play_at_most = кезектегі ойыншыға ең көбі осындай екені дәлелденген
+play_at_least = кезектегі ойыншыға бұдан кем емес екені дәлелденген
+play_at_most = кезектегі ойыншыға бұдан артық емес екені дәлелденген
 play_estimate = болжам
 
 play_warned = Сонда да жасау үшін { $mv } деп қайта жазыңыз, не басқа жүріс жазыңыз.
@@ -170,7 +170,7 @@ practise_thinking = ойлануда
 
 practise_best = Дұрыс: { $mv } — үздік жүріс.
 practise_as_good = Дұрыс: { $mv } жүрісі { $best } сияқты жақсы.
-practise_nearly = Дұрыс: { $mv } жүрісі { $best } дерлік жақсы; шығыны — { $lost }.
+practise_nearly = Дұрыс: { $mv } жүрісі { $best } жүрісінен сәл ғана кем; шығыны — { $lost }.
 practise_played = { $mv } — ойында жасалған жүріс; шығыны — { $lost }. Тағы талпынып көріңіз.
 practise_worse = Жоқ: { $mv } жүрісінің шығыны — { $lost }. Тағы талпынып көріңіз.
 practise_hint = { $played } жүрісі жасалды, шығыны — { $lost }. Үздік жүріс мыналардың бірі: { $moves }
@@ -181,7 +181,7 @@ practise_unreadable = Бұл жол UTF-8 емес не тым ұзын. Жүр�
 practise_help =
     Жүрісті тізімдегідей жазыңыз не мына сөздердің бірін жазыңыз:
     кеңес (hint): жасалған жүрісті және әр жолы азырақ таңдауды көрсету
-    неге (why): жасалған жүрістің неден қате екенін түсіндіру
+    неге (why): жасалған жүрістің неліктен қате екенін түсіндіру
     шешім (solution): үздік жүрісті көрсету; жаттығу шешілмеген болып саналады
     өткізу (skip): келесі жаттығуға өту
     жүрістер (moves): барлық рұқсат етілген жүрісті көрсету
@@ -218,8 +218,8 @@ practise_draws = Жоқ: { $mv } тең ойынға ғана апарады. Т
 practise_problem_about = Шешуші нәрсе: { $theme }. Қозғалтқыш деңгейлері бұл жүрісті { $answers } талпыныстың ішінде { $missed } рет таппады.
 practise_solution_later = { $best } мұнда үздік еді.
 practise_kept = { $count ->
-    [one] Бір жаттығу сақталды
-   *[other] { $count } жаттығу сақталды
+    [one] Бір жаттығу сақталған
+   *[other] { $count } жаттығу сақталған
 }; { $days ->
     [0] уақыты келгендері үшін `ishwa practise` деп жазыңыз.
     [one] келесісінің уақыты ертең келеді.
@@ -236,12 +236,12 @@ practise_not_kept = Жаттығулар сақталмайды: { $reason }
 practise_imported = { $new ->
     [one] Бір жаңа жаттығу
    *[other] { $new } жаңа жаттығу
-} алынды; барлығы { $all }.
+} қосылды; барлығы { $all }.
 practise_exported = { $count ->
     [one] Бір жаттығу
    *[other] { $count } жаттығу
 } файлға жазылды.
-among_games_of_files = ол файлдардағы партияларды таңдайды
+among_games_of_files = ол файлдардағы партиялардың ішінен таңдайды
 a_file_or_without = партиялары бар файлды атаңыз не опцияны алып тастаңыз
 no_files_beside_problems = --problems опциясымен файл берілмейді, оның позициялары бағдарлама ішінде
 sheet_written = { $file } файлына { $exercises } жаттығу жазылды
@@ -375,7 +375,7 @@ standing_cut = жүріс шегінде тоқтатылған партияла
 standing_won_all = бәрін жеңді
 standing_lost_all = бәрінде жеңілді
 
-sprt = SPRT { $elo0 } қарсы { $elo1 } Elo (нормаланған): LLR { $ratio } (шектері { $lower } және { $upper }), { $verdict }
+sprt = SPRT, { $elo0 } не { $elo1 } Elo (нормаланған): LLR { $ratio } (шектері { $lower } және { $upper }), { $verdict }
 sprt_state = LLR { $ratio } ({ $lower } – { $upper })
 sprt_open = әзірге шешім жоқ
 sprt_accepted_less = қабылданды: { $elo } Elo не одан аз
@@ -465,7 +465,7 @@ replaceable_or_none = оны жойыңыз не басқа ат таңдаңы�
 replaced_after_every_ply = әр жүрістен кейін ауыстырылатын кәдімгі файл
 standard_with_json = - пен --json екеуі де стандартты шығысқа жазады
 one_result_on_output = біреуін таңдаңыз
-used_already = бұл команда { $file } файлын бұрыннан оқиды не жазады
+used_already = бұл команда { $file } файлын онсыз да оқиды не жазады
 each_file_once = әр файлды бір рет қана атаңыз, стандартты шығыс үшін - белгісін бір рет қана қолданыңыз
 file_of_kind = { $file } — { $kind }
 a_table = кесте
@@ -488,7 +488,7 @@ stopped_in_searches = { $game } позицияларын іздеу кезінд
 stopped_after = { $seconds } с өткенде тоқтатылды: { $proven }
 build_stopped = құру тоқтатылды; дайын қабаттар сақталды: жалғастыру үшін сол команданы қайта іске қосыңыз
 nothing_proven = мәні туралы ештеңе дәлелденген жоқ
-proven_between = мәні { $low } мен { $high } аралығында екені дәлелденген ({ $unit })
+proven_between = мәні кемінде { $low }, ең көбі { $high } екені дәлелденген ({ $unit })
 not_solved = { $seconds } с ішінде шешілмеді: { $proven }; --time мәнін арттырыңыз
 not_solved_with_tables = { $seconds } с ішінде шешілмеді: { $proven }; --time мәнін арттырыңыз не үлкенірек кестелер құрыңыз (`ishwa table info { $game }`)
 not_solved_in_time = уақытында шешілмеді; --time мәнін арттырыңыз, `ishwa table build { $game }` арқылы кесте құрыңыз не --games N арқылы мәнді болжаңыз
@@ -517,13 +517,13 @@ repeated_games = { $count ->
     }
 records_of_other_games = басқа ойынның { $count } жазбасы аттап өтілді
 games_of_other_rules = ережесі басқа { $count } партия есептелмейді
-games_left_out = сүзгілерге сай келмейтін { $count } партия қалдырылды
+games_left_out = сүзгілерге сай келмейтін { $count } партия ескерілмеді
 reviewed_earlier = баптаулары дәл сондай бұрынғы сараптамалар: { $games } партиядан { $found }
 damaged_reviews = { $count ->
-        [one] бұрынғы { $count } сараптама зақымдалған, ол қайта жасалады
-       *[other] бұрынғы { $count } сараптама зақымдалған, олар қайта жасалады
+        [one] бұрынғы { $count } сараптама бүлінген, ол қайта жасалады
+       *[other] бұрынғы { $count } сараптама бүлінген, олар қайта жасалады
     }
-undated_games = күні жоқ не толық емес { $count } партия қалдырылды
+undated_games = күні жоқ не толық емес { $count } партия ескерілмеді
 first_of_games = { $path }: { $count } партияның біріншісі қолданылды; басқасын { $path }:N деп таңдаңыз
 first_or_all_games = { $path }: { $count } партияның біріншісі қолданылды; басқасын { $path }:N деп, бәрін { $path }:all деп таңдаңыз
 no_records_in = { $folder }: жазба жоқ файлдар: { $files }
@@ -570,11 +570,11 @@ existing = { $file } файлы бар
 option_for_game = { $game } ойынына --{ $option } қолданылмайды
 option_with_value_for = { $game } ойынына --{ $option } { $value } қолданылмайды
 out_for_files = `ishwa solve` бөліктері бумасыз біріктіріледі
-svg_for_tournament = жарыста салатын мүмкіндіктер жоқ
-folders_beside_files = бірі — жарыс бумалары, бірі — `ishwa solve` файлдары
-players_and_rules = ойыншылар санын --players { $players } те, --rules { $rules } те береді
+svg_for_tournament = жарыста диаграммаға салатын мүмкіндіктер жоқ
+folders_beside_files = кейбірі — жарыс бумалары, кейбірі — `ishwa solve` файлдары
+players_and_rules = ойыншылар санын екі опция да береді: --players { $players } және --rules { $rules }
 finished_game = { $position } позициясында ойын аяқталған
-shard_of_games = { $games } партия { $shard } бөлігіне бөлінбейді
+shard_of_games = { $games } партияны { $shard } бөлігі үшін бөлу мүмкін емес
 some_of_games_of_shard = { $shard } бөлігінің { $all } партиясынан { $found } ғана аяқталған
 so_many_of_them = { $count } дана
 no_games = партия жоқ
@@ -604,8 +604,8 @@ records_of_other_openings = партиялар баптаулардағыдан 
 no_table_for_end_of_game = осы жарыстың { $game }-партиясының соңғы позициясы ешбір кестеде жоқ
 no_move_in_any_game = { $player } ешбір партияда жүріс жасаған жоқ
 games_of_players = { $players } ойыншылық { $games } партия
-a_need_of = бір мезгілде { $games } партияға { $size } дейін жады керек
-players_take = бір мезгілде { $games } партияда ойыншылар { $size } дейін жады алады
+a_need_of = бір мезгілде { $games } партияға ең көбі { $size } жады керек
+players_take = бір мезгілде { $games } партияда ойыншылар ең көбі { $size } жады алады
 mebibytes_of_memory = { $count } МиБ
 gibibytes_of_memory = { $count } ГиБ
 
@@ -622,7 +622,7 @@ more_than_one_game = бірден көп партия
 one_game_as_file = жүрістер тізімінде бір партия болады; оны `ФАЙЛ:N` деп таңдаңыз
 folders_of_tournament = --out опциясын алып тастаңыз не жарыс бумаларын атаңыз
 files_of_solve = --svg опциясын алып тастаңыз не `ishwa solve --shard` файлдарын атаңыз
-shards_of_one_work = бір жолы бір жұмыстың бөліктерін біріктіріңіз
+shards_of_one_work = бір ретте бір ғана жұмыстың бөліктерін біріктіріңіз
 one_name_a_person = ең көбі { $people } ат беріңіз, әр адамға біреуден
 all_or_none = { $sides }, all не none
 a_new_file = басқа ат таңдаңыз не --overwrite қосыңыз
@@ -664,7 +664,10 @@ reading_not_solved = бұл уақытта шешілмеді
 progress_solving_position = позиция шешілуде
 named_values = оның мәндері: { $key }=A|B сияқты
 that_many_readings = ереженің { $count } нұсқасы
-fewer_readings = ең көбі { $most }; опцияны азырақ атаңыз
+fewer_readings = ең көбі { $most }; азырақ опция атаңыз
+that_many_steps = { $count } жол
+a_shorter_range = ең көбі { $most }; аралықты қысқартыңыз не опцияны азырақ атаңыз
+a_command_with_a_result = аргументтері бар команда, solve ishigan сияқты
 not_over_and_rules = салыстырылмайтын опциялар
 range = аралық
 a_range_in_the_position = позицияда сандар аралығы, 0..12 сияқты
@@ -694,7 +697,7 @@ yardstick_best = үздік жүріс
 yardstick_loss = орташа шығын ({ $unit })
 yardstick_blunders = өрескел қателік
 yardstick_by_board = Тақтадағы дән не фигура саны бойынша орташа шығын
-a_game_with_a_yardstick = өлшемі бар ойын: { $games }
+a_game_with_a_yardstick = өлшеу жинағы бар ойын: { $games }
 a_set_of = { $game } жинағы
 player_who = ойыншы ({ $name }): { $did }
 a_move_in_each_position = әр позицияда рұқсат етілген жүріс
@@ -702,8 +705,8 @@ set_written = { $positions } позиция { $csv } және { $json } файл
 set_checked = { $positions } позиция: тек ереже бойынша қайта есептелгені { $by_rules }, кестелер бойынша { $by_tables }
 set_unknown = { $count } позиция есептелмеді: үлкенірек кестелер (--tables) не ұзағырақ іздеу (--nodes) көмектесуі мүмкін
 wrong_set = { $position }-позиция: { $difference }
-two_for_a_match = матчқа екеуі керек
-two_or_more = екеуін не одан көбін атаңыз: --engine alphabeta,time=50ms --engine mcts,time=50ms сияқты
+two_for_a_match = матчқа екі ойыншы керек
+two_or_more = екі не одан көп ойыншыны атаңыз: --engine alphabeta,time=50ms --engine mcts,time=50ms сияқты
 game_of_uci = { $rules } ойыны, себебі uci басқаларын қолдамайды
 limits_of_uci = time, depth не clock, себебі uci позиция санын шектей алмайды
 openings_of_uci = ойын басынан жүрістермен берілген бастамалар, себебі uci басқаларын қолдамайды
@@ -724,7 +727,7 @@ as_replayed = { $value }, осы жарыстың { $game }-партиясын �
 throw_of_game = осы жарыстың { $game }-партиясының { $ply }-жүрісіндегі сүйектер
 ended_early = баптаулар рұқсат ететін аяқталу, себебі осы жарыстың { $game }-партиясы қайта ойнағанда аяқталмайды
 ended_without_payoffs = жоқ, себебі осы жарыстың { $game }-партиясы қайта ойнағанда аяқталмайды
-end_of_game = осы жарыстың { $game }-партиясы { $ply }-жүріске дейін аяқталуы
+end_of_game = осы жарыстың { $game }-партиясының { $ply }-жүріске дейін аяқталуы
 opening_of_game = осы жарыстың { $game }-партиясының бастамасы
 each_game_once = әр партия бір рет
 a_directory_of_its_own = --out арқылы басқа бума таңдаңыз
@@ -772,14 +775,14 @@ no_browser = браузер { $address } мекенжайында ашылмай
 # `ishwa serve` сұраулары.
 
 too_many_connections = сервер бос емес (қосылым тым көп), кейінірек қайталаңыз
-too_slow = сұрау { $seconds } с мөлшерінен ұзаққа созылды; бір жолы азырақ сұраңыз не кейінірек қайталаңыз
+too_slow = сұрау { $seconds } с мөлшерінен ұзаққа созылды; бір ретте азырақ сұраңыз не кейінірек қайталаңыз
 too_many_connections_of_one = сервер бос емес (мекенжайыңыздан қосылым тым көп), кейінірек қайталаңыз
 too_many_long_messages = сервер бос емес (ұзын хабар тым көп), кейінірек қайталаңыз
 too_many_sockets = сервер бос емес (WebSocket тым көп), кейінірек қайталаңыз
 too_many_sockets_of_one = сервер бос емес (мекенжайыңыздан WebSocket тым көп), кейінірек қайталаңыз
 too_many_works = сервер бос емес (бұл клиенттің жұмысы тым көп), кейінірек қайталаңыз
 too_many_answers = сервер бос емес (оқылмаған жауап тым көп), кейінірек қайталаңыз
-too_long_answer = жауап { $most } байттан ұзын; бір жолы азырақ сұраңыз
+too_long_answer = жауап { $most } байттан ұзын; бір ретте азырақ сұраңыз
 fault_of_program = ішкі қате ({ $reason })
 a_panic = бағдарламаның апаттық тоқтауы
 stopped_before_begun = жұмыс басталмай тоқтатылды
@@ -855,7 +858,7 @@ in_order_no_repetition = кездейсоқ партиялардың ешқай�
 in_order_quit = { $time } мс соң аяқталды
 note_no_name = `id name` жоқ, сондықтан кестелерде команда жолы көрсетіледі
 note_no_option_game = Game опциясы жоқ, сондықтан қозғалтқыш { $game } ойынын ойнайды деп күтіледі
-note_other_output = { $said } деп шығарады, бұл — протокол жолы емес; адамға арналған мәтін `info string` соңында жазылады
+note_other_output = { $said } деп шығарады, бұл — протокол жолы емес; адамға арналған мәтін `info string` соңынан жазылады
 note_early = `go infinite` командасына `stop` келмей жауап береді, ал оны тек stop аяқтауы тиіс
 note_deaf = іздеу кезінде `isready` командасына жауап бермейді, тек `stop` командасынан кейін береді
 note_short_clock = { $late }; сағатта { $seconds } с болса, жетеді
@@ -889,8 +892,8 @@ position_words = startpos не fen F, содан кейін ештеңе не mo
 setoption_words = name N value V
 without_time_of_player = { $words }, бірақ { $player }-ойыншының уақыты жоқ
 time_of_side = кезектегі ойыншының уақыты
-words_of_go_ugi = movetime, depth, nodes, mate, p1time, p1inc және сол сияқты, не infinite, қажет болса searchmoves не ponder бірге, не жалғыз perft N
-words_of_go_uci = movetime, depth, nodes, mate, wtime, btime, winc, binc, movestogo, не infinite, қажет болса searchmoves не ponder бірге, не жалғыз perft N
+words_of_go_ugi = movetime, depth, nodes, mate, p1time, p1inc және сол сияқты, не infinite, қажет болса searchmoves не ponder қосып, не жалғыз perft N
+words_of_go_uci = movetime, depth, nodes, mate, wtime, btime, winc, binc, movestogo, не infinite, қажет болса searchmoves не ponder қосып, не жалғыз perft N
 a_legal_move_or_more = рұқсат етілген бір не одан көп жүріс
 infinite_with_limits = { $words }, ол әрі шектелген, әрі шексіз
 infinite_or_limits = infinite не шектер, екеуі бірге емес
@@ -940,7 +943,7 @@ first_words =
 
       ishwa demo                    бағдарламаның не істейтіні, бірнеше секундта
       ishwa play awale --level 3    бағдарламаға қарсы ойын
-      ishwa review game.txt         партияның әр жүрісі неге түсті және неліктен
+      ishwa review game.txt         партияның әр жүрісі қаншаға түсті және неліктен
 
     ishwa help барлық команданы көрсетеді, ishwa КОМАНДА -h біреуін түсіндіреді.
 invalid_utf8 = бір не бірнеше аргументте жарамсыз UTF-8 бар
@@ -950,18 +953,22 @@ invalid_utf8 = бір не бірнеше аргументте жарамсыз 
 backup = сақтық көшірме
 backed_up = { $file } файлына { $files } файл, { $bytes } байт жазылды; қайтару: `ishwa restore`
 restored = { $all } файлдың { $new } файлы жазылды
-link_left_out = { $file } — сілтеме, қалдырылды
-nothing_kept = { $folder } қалтасында файлдарыңыз жоқ
-files_to_keep = көшірме файлынан кейін партияларды не турнирлерді көрсетіңіз
+link_left_out = { $file } — сілтеме, қосылмады
+other_kind_left_out = { $file } — файл да, бума да емес, қалдырылды
+other_kind = { $file } — файл да, бума да емес
+files_or_folders = файлдарды не бумаларды көрсетіңіз
+restore_elsewhere = ештеңе жазылған жоқ; оны жойыңыз не басқа буманы алыңыз
+nothing_kept = { $folder } бумасында файлдарыңыз жоқ
+files_to_keep = көшірме файлынан кейін партияларды не жарыстарды көрсетіңіз
 file_named = { $file } атауы
 a_name_for_every_system = басқа жүйелерге де жарайтындай атын өзгертіңіз
 file_that_changed = { $file } оқылып жатқанда өзгерді
 an_unused_file = оған басқа бағдарлама жазбай тұрғанда қайталаңыз
 a_damaged_backup = ол бүлінген не үзілген
-an_undamaged_backup = оны қайта көшіріңіз
+an_undamaged_backup = оны жасалған жерінен қайта көшіріңіз
 no_backup = ол сақтық көшірме емес
 a_backup_of_ishwa = `ishwa backup` жазған файлды көрсетіңіз
 newer_backup = оның { $version } нұсқасын бұл бағдарлама оқымайды
 a_newer_program = Ishwa бағдарламасының жаңарақ нұсқасын алыңыз
 other_files = көшірмеден өзгеше файл саны: { $count }, біріншісі { $first }
-another_folder = ештеңе жазылған жоқ; ауыстыру үшін --overwrite қосыңыз не басқа қалтаны алыңыз
+another_folder = ештеңе жазылған жоқ; өзгешелерін ауыстыру үшін --overwrite қосыңыз не басқа бумада қалпына келтіріңіз

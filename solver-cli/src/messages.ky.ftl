@@ -35,7 +35,7 @@ effort = Тереңдик { $depth }, { $nodes } позиция, { $seconds } с
 effort_with_tables = { $effort }; таблицалардан { $hits } баа
 
 throws_to_end = Аягына чейинки ыргытуулардын орточо саны: { $throws }
-move_chance = ыктымал { $chance }
+move_chance = ыктымалдык { $chance }
 move_wins = утуу { $chance }
 move_expects = { $player } үчүн упай { $payoff }
 move_first = { $player } биринчи болот: { $chance }
@@ -116,7 +116,7 @@ play_value = { $value }.
 play_value_draw = Тең
 play_value_win = { $player } утат
 play_value_win_in = { $player } { $plies } жүрүштө утат
-play_value_ahead = { $player } { $number } алдыда бүтөт
+play_value_ahead = { $player } { $number } айырма менен алдыда бүтүрөт
 play_value_chance = { $player } үчүн утуу мүмкүнчүлүгү { $chance }
 play_value_points = { $count ->
        *[other] { $player } үчүн { $points } упай
@@ -174,7 +174,7 @@ practise_expected = { $found } мүмкүн болгон жүрүш да, буй
 practise_unreadable = Бул сап UTF-8 эмес же өтө узун. Жүрүштү же буйруктардын тизмеси үчүн help жазыңыз.
 practise_help =
     Жүрүштү тизмеде жазылгандай же бул сөздөрдүн бирин жазыңыз:
-    hint: ойнолгон жүрүштү жана ар бир жолу азыраак тандоону көрсөтүү
+    hint: ойнолгон жүрүштү жана ар бир жолу азыраак жүрүштү көрсөтүү
     why: ойнолгон жүрүш эмнеси менен начар экенин түшүндүрүү
     solution: эң жакшы жүрүштү көрсөтүү; анда көнүгүү чечилбеди деп эсептелет
     skip: кийинки көнүгүүгө өтүү
@@ -216,7 +216,7 @@ practise_no_problems = { $count ->
 }
 practise_not_kept = Көнүгүүлөрдү сактоо мүмкүн эмес: { $reason }
 practise_imported = { $new } жаңы көнүгүү кошулду; баары { $all }.
-practise_exported = { $count } көнүгүү чыгарылды.
+practise_exported = { $count } көнүгүү файлга жазылды.
 among_games_of_files = ал файлдардагы партиялардан тандайт
 a_file_or_without = партиялары бар файлды көрсөтүңүз же параметрди алып салыңыз
 no_files_beside_problems = --problems менен файлсыз, анткени анын позициялары программанын ичинде
@@ -263,10 +263,10 @@ table_draws = тең
 table_losses = жеңилүү
 table_sum = сумма
 table_bytes = байт
-table_seconds = секунд
+table_seconds = секунда
 table_there = бар
 table_total = { $positions } позиция, { $bytes } байт, { $seconds } с
-table_cluster = { $processes } процесстен { $process }: эң көп дегенде { $held } МиБ баа кармады, { $sent } байт жөнөттү; бардык процесстер чогуу { $solved } позиция чечти
+table_cluster = { $processes } ичинен { $process }-процесс: эң көп дегенде { $held } МиБ баа кармады, { $sent } байт жөнөттү; бардык процесстер чогуу { $solved } позиция чечти
 table_race_there = { $states } абал, { $bytes } байт, мурун эле курулган
 table_race_built = { $states } абал, { $bytes } байт, { $seconds } с ичинде курулду: { $stages } этап, эң көбү { $sweeps } өтүү, калдык { $residual }
 table_none_of = { $all } катмардын бири да курулган эмес
@@ -298,8 +298,8 @@ table_checksums = { $set }: { $count ->
     }; --full ар бир бааны эрежелер боюнча кайра эсептейт
 table_positions_checked = { $set }: { $count } позиция текшерилди, ката табылган жок
 table_states_checked = { $set }: { $count } абал текшерилди, ката табылган жок
-table_positions_checked_before = { $set }: { $count } позиция текшерилди, алардын { $before } мурунку жолу, ката табылган жок
-table_states_checked_before = { $set }: { $count } абал текшерилди, алардын { $before } мурунку жолу, ката табылган жок
+table_positions_checked_before = { $set }: { $count } позиция текшерилди, алардын ичинен { $before } мурунку жолу, ката табылган жок
+table_states_checked_before = { $set }: { $count } абал текшерилди, алардын ичинен { $before } мурунку жолу, ката табылган жок
 progress_trial = калганы канча убакыт аларын билүү үчүн бир нече катмар курулууда
 all_tables_there = Бул таблицалардын баары бар.
 table_cost = { $positions } позиция чечилет: болжол менен { $time }, файлдарга { $size }, кеминде { $memory } эс тутум
@@ -462,7 +462,7 @@ stopped_before_end = аягына чыкпай токтотулду
 stopped_before_all_games = бардык партиялар ойнолгонго чейин токтотулду; улантуу үчүн ошол эле буйрукту иштетиңиз
 stopped_before_any_game = бир да партия бүткөнгө чейин токтотулду
 stopped_before_reader = бир да процесс { $file } файлын окууга ачканга чейин токтотулду
-stopped_at_depth = { $all } тереңдиктен { $depth } тереңдикте токтотулду
+stopped_at_depth = { $all } ичинен { $depth }-тереңдикте токтотулду
 stopped_in_searches = { $game } оюнунун позициялары изделип жатканда токтотулду
 stopped_after = { $seconds } с өткөндө токтотулду: { $proven }
 build_stopped = куруу токтотулду; бүткөн катмарлар сакталды: улантуу үчүн ошол эле буйрукту иштетиңиз
@@ -482,10 +482,10 @@ unit_chance = ыктымалдык
 
 # Өткөрүлгөн маалымат.
 
-unanswered = стандарттык киргизүү: { $lines } саптын { $unanswered } жоопсуз калды
+unanswered = стандарттык киргизүү: { $lines } саптын ичинен { $unanswered } жоопсуз калды
 not_taken = { $game }: { $files } файлдан { $refused } алынган жок
 an_address = күтүлгөнү — 127.0.0.1 сыяктуу IP дарек
-left_out = жазуулар: кээ бир файлдар же партиялар окулбайт ({ $faults }); дагы { $games } окулду
+left_out = жазуулар: кээ бир файлдар же партиялар окулбайт ({ $faults }); дагы { $games } партия окулду
 it_is_left_out = { $fault }; өткөрүлдү
 only_before_counts = { $place }: { $fault }; ага чейинки жүрүштөр гана колдонулду
 reviewed_before = { $place }: { $fault }; ага чейинки жүрүштөр талданды
@@ -644,6 +644,9 @@ progress_solving_position = позиция чечилүүдө
 named_values = анын маанилери, мисалы { $key }=A|B
 that_many_readings = { $count } чечмелөө
 fewer_readings = эң көп дегенде { $most }; азыраак параметр көрсөтүңүз
+that_many_steps = { $count } сап
+a_shorter_range = эң көп дегенде { $most }; аралыкты кыскартыңыз же азыраак параметр көрсөтүңүз
+a_command_with_a_result = аргументтери менен команда, мисалы solve ishigan
 not_over_and_rules = салыштырылбаган параметрлер
 range = аралык
 a_range_in_the_position = позицияда сандардын аралыгы, мисалы 0..12
@@ -655,7 +658,7 @@ solve_to_find = анын баасын `ishwa solve { $game }` менен таб�
 solve_now = аны `ishwa solve { $game }` менен чечиңиз
 built_or_solved = `ishwa table build { $game }` жана ошол эле --rules менен таблица куруңуз же позицияны `ishwa solve { $game }` менен чечиңиз
 none_with_lines = - менен жүрүштөр жок, анткени стандарттык киргизүүнүн ар бир сабы — позиция
-that_much_at_most = андан ашпасын
+that_much_at_most = эң көп дегенде ошончо
 some_text = текст
 no_such_folder = { $path } жок
 existing_tables = таблицалары бар папканы көрсөтүңүз же кадимки папка үчүн --tables менен ISHWA_TABLESти алып салыңыз
@@ -673,7 +676,7 @@ yardstick_best = эң жакшы жүрүштөр
 yardstick_loss = орточо жоготуу ({ $unit })
 yardstick_blunders = одоно каталар
 yardstick_by_board = Тактадагы дандардын же фишкалардын саны боюнча орточо жоготуу
-a_game_with_a_yardstick = өлчөмү бар оюн: { $games }
+a_game_with_a_yardstick = өлчөө жыйнагы бар оюн: { $games }
 a_set_of = { $game } оюнунун жыйнагы
 player_who = оюнчу ({ $name }), ал { $did }
 a_move_in_each_position = ар бир позицияда мүмкүн болгон жүрүш
@@ -703,7 +706,7 @@ as_replayed = { $value }, бул турнирдин { $game }-партиясын
 throw_of_game = бул турнирдин { $game }-партиясынын { $ply }-жүрүшүндөгү кубиктер
 ended_early = жөндөөлөр уруксат берген аяктоо, анткени кайталаганда бул турнирдин { $game }-партиясы бүтпөйт
 ended_without_payoffs = жок, анткени кайталаганда бул турнирдин { $game }-партиясы бүтпөйт
-end_of_game = бул турнирдин { $game }-партиясы { $ply }-жүрүшкө чейин бүтөт
+end_of_game = бул турнирдин { $game }-партиясынын { $ply }-жүрүшкө чейин бүтүшү
 opening_of_game = бул турнирдин { $game }-партиясынын дебюту
 each_game_once = ар бир партия бир гана жолу
 a_directory_of_its_own = --out менен башка папка тандаңыз
@@ -725,10 +728,10 @@ whole_number = күтүлгөнү — { $least }–{ $most } арасындаг�
 how_many_play = күтүлгөнү — оюнчулардын саны
 free_memory = күтүлгөнү — бош эс тутумдун { $mebibytes }M көлөмүнөн ашпаган
 a_standard_error = күтүлгөнү — 0.000001 менен 0.5 арасындагы стандарттык ката, мисалы 0.001
-one_of_parts = күтүлгөнү — { $most } бөлүккө чейинкилердин бири, мисалы 1/16 .. 16/16
+one_of_parts = күтүлгөнү — эң көбү { $most } бөлүктүн бири, мисалы 1/16 .. 16/16
 tables_or_score = күтүлгөнү — tables, score=5,moves=4 сыяктуу score=S,moves=N же draw=0.2,moves=8,after=40 сыяктуу draw=S,moves=N[,after=ЖҮРҮШТӨР]
 an_sprt = elo0 жана elo1, кааласаңыз alpha менен beta, мисалы elo0=0,elo1=10,alpha=0.05,beta=0.05
-without_feature = күтүлгөнү — { $formats }: бул курулушта { $name } жок; --features { $name } менен орнотуңуз
+without_feature = күтүлгөнү — { $formats }: бул программа { $name } жок курулган; --features { $name } менен орнотуңуз
 race_plan = { $time } с (--time) жетсе, бардык абалдар так чечилет; жетпесе, баалар кокустук партиялар боюнча болжолдонот
 exact_takes_longer = так баалар үчүн { $time } с аз (--time маанисин көбөйтүңүз); ордуна кокустук партиялар ойнолот
 exact_takes = так баалар үчүн болжол менен --time { $time }s керек; анын ордуна кокустук партиялар ойнолот
@@ -738,7 +741,7 @@ exact_takes = так баалар үчүн болжол менен --time { $tim
 rough_estimate = позиция чечилгенге чейин токтотулду; баалар орой болжол
 too_many_states = абалдар --memory көлөмүнө батпайт; ордуна кокустук партиялар ойнолот
 resume_goes_on = аягына чыкпай токтотулду; улантуу үчүн --resume кошуңуз
-openings_played_again = { $encounters } беттеште { $openings } дебют кайталанат: аныкталган оюнчулар өз партияларын кайталайт, ал эми статистика менен SPRT кайталанган партияларды жаңы деп эсептейт
+openings_played_again = { $encounters } беттеште { $openings } дебют кайталанат: ар дайым бирдей ойногон оюнчулар өз партияларын кайталайт, ал эми статистика менен SPRT кайталанган партияларды жаңы деп эсептейт
 no_table_in = { $path }: таблица эмес
 other_version = { $fault }; аны --rebuild менен кайра куруңуз
 next_proof_before = { $reason }; --resume ушул катмардын алдынан баштайт
@@ -754,14 +757,14 @@ no_browser = { $address } дарегин браузерде ачуу мүмкү�
 # `ishwa serve` программасына суроо-талаптар.
 
 too_many_connections = сервер бош эмес (байланыш өтө көп), кийинчерээк аракет кылыңыз
-too_slow = суроо-талап { $seconds } секундадан ашык убакыт алды; бир жолу азыраак сураңыз же кийинчерээк аракет кылыңыз
+too_slow = суроо-талап { $seconds } секундадан ашык убакыт алды; бир жолкуда азыраак сураңыз же кийинчерээк аракет кылыңыз
 too_many_connections_of_one = сервер бош эмес (сиздин даректен байланыш өтө көп), кийинчерээк аракет кылыңыз
 too_many_long_messages = сервер бош эмес (узун билдирүү өтө көп), кийинчерээк аракет кылыңыз
 too_many_sockets = сервер бош эмес (WebSocket өтө көп), кийинчерээк аракет кылыңыз
 too_many_sockets_of_one = сервер бош эмес (сиздин даректен WebSocket өтө көп), кийинчерээк аракет кылыңыз
 too_many_works = сервер бош эмес (бул кардардын иши өтө көп), кийинчерээк аракет кылыңыз
 too_many_answers = сервер бош эмес (окулбаган жооп өтө көп), кийинчерээк аракет кылыңыз
-too_long_answer = жооп { $most } байттан ашык; бир жолу азыраак сураңыз
+too_long_answer = жооп { $most } байттан ашык; бир жолкуда азыраак сураңыз
 fault_of_program = ички ката ({ $reason })
 a_panic = авариялык токтоо
 stopped_before_begun = иш башталганга чейин токтотулду
@@ -787,7 +790,7 @@ a_work_or_stop = {"{"}"id": N, "work": {"{"}..{"}"}{"}"} же {"{"}"id": N, "sto
 no_open_work = ачык иши жок id
 one_that_opens_a_socket = бул жолдо WebSocket ачыңыз
 no_handshake = WebSocket ачуу эмес
-none_that_can_be_read = окулганы жок
+none_that_can_be_read = окула турганы жок
 localhost_or = localhost же { $address }
 localhost_or_this_machine = localhost же бул компьютердин дареги
 no_origin_or_page = жок же барактыкы, http://{ $host }
@@ -860,7 +863,7 @@ correct_and_check_again = моторду жогорудагы саптар бо�
 
 line = сап
 more_bytes = { $most } байттан көп
-that_many_at_most = андан ашпасын
+that_many_at_most = эң көп дегенде ошончо
 position_words = startpos же fen F, андан кийин эч нерсе же moves m1 m2 ..
 setoption_words = name N value V
 without_time_of_player = { $player } оюнчусунун убактысы жок { $words }
@@ -927,6 +930,10 @@ backup = камдык көчүрмө
 backed_up = { $file } файлына { $files } файл, { $bytes } байт жазылды; кайтаруу: `ishwa restore`
 restored = { $all } файлдын { $new } файлы жазылды
 link_left_out = { $file } — шилтеме, калтырылды
+other_kind_left_out = { $file } — файл да, папка да эмес, калтырылды
+other_kind = { $file } — файл да, папка да эмес
+files_or_folders = файлдарды же папкаларды көрсөтүңүз
+restore_elsewhere = эч нерсе жазылган жок; аны өчүрүңүз же башка папканы алыңыз
 nothing_kept = { $folder } папкасында файлдарыңыз жок
 files_to_keep = көчүрмө файлынан кийин партияларды же турнирлерди көрсөтүңүз
 file_named = { $file } аты
@@ -940,4 +947,4 @@ a_backup_of_ishwa = `ishwa backup` жазган файлды көрсөтүңү�
 newer_backup = анын { $version } версиясын бул программа окубайт
 a_newer_program = Ishwa программасынын жаңыраак версиясын алыңыз
 other_files = көчүрмөдөн башкача файлдардын саны: { $count }, биринчиси { $first }
-another_folder = эч нерсе жазылган жок; алмаштыруу үчүн --overwrite кошуңуз же башка папканы алыңыз
+another_folder = эч нерсе жазылган жок; алмаштыруу үчүн --overwrite кошуңуз же башка папкада кайтарыңыз

@@ -214,6 +214,10 @@ ishwa_messages::catalogue! {
     backed_up(files: usize, bytes: u64, file: Arg);
     restored(new: usize, all: usize);
     link_left_out(file: Arg);
+    other_kind_left_out(file: Arg);
+    other_kind(file: Arg);
+    files_or_folders();
+    restore_elsewhere();
     nothing_kept(folder: Arg);
     files_to_keep();
     file_named(file: Arg);
@@ -562,6 +566,9 @@ ishwa_messages::catalogue! {
     named_values(key: &str);
     that_many_readings(count: usize);
     fewer_readings(most: usize);
+    that_many_steps(count: usize);
+    a_shorter_range(most: usize);
+    a_command_with_a_result();
     not_over_and_rules();
     range();
     a_range_in_the_position();

@@ -49,7 +49,7 @@ throws_to_end = Бросков до конца в среднем: { $throws }
 move_chance = вероятность { $chance }
 move_wins = победа { $chance }
 move_expects = выигрыш игрока { $player } { $payoff }
-move_first = { $player } будет первым: { $chance }
+move_first = { $player } на первом месте: { $chance }
 move_luck = везение { $luck }
 from_table = Точное значение из таблицы, найдено за { $seconds } с
 from_solution = Точно: { $states ->
@@ -61,9 +61,9 @@ from_solution = Точно: { $states ->
    *[other] { $sweeps } проходов
 }, невязка { $residual }
 from_games = Оценка по { $games ->
-    [one] { $games } партии
-   *[other] { $games } партиям
-}, сыгранным за { $seconds } с
+    [one] { $games } партии, сыгранной
+   *[other] { $games } партиям, сыгранным
+} за { $seconds } с
 from_games_after_best = Оценка по { $games ->
     [one] { $games } партии
    *[other] { $games } партиям
@@ -164,7 +164,7 @@ play_level_adaptive = Движок играет на уровне { $level } и 
 play_taken_back = Возвращены ходы: { $moves }.
 play_nothing_to_take_back = У вас нет хода, который можно вернуть.
 
-play_won = Партия окончена: победил { $player }.
+play_won = Партия окончена: победитель — { $player }.
 play_draw = Партия окончена: ничья.
 play_seeds = { $numbers }.
 play_seeds_repeated = Партию решает правило повторения, а не счёт: { $numbers }.
@@ -203,7 +203,7 @@ practise_thinking = думает
 
 practise_best = Верно: { $mv } — лучший ход.
 practise_as_good = Верно: { $mv } не хуже, чем { $best }.
-practise_nearly = Верно: { $mv } почти не хуже, чем { $best }; потеря: { $lost }.
+practise_nearly = Верно: { $mv } почти так же хорош, как { $best }; потеря: { $lost }.
 practise_played = { $mv } — сыгранный ход; потеря: { $lost }. Попробуйте ещё раз.
 practise_worse = Нет: { $mv } теряет: { $lost }. Попробуйте ещё раз.
 practise_hint = Сыграно { $played }, потеря: { $lost }. Лучший ход — один из этих: { $moves }
@@ -329,7 +329,7 @@ theme_camels = верблюды
 theme_marriage = женитьба
 theme_drink = водопой
 theme_feeding = кормление
-theme_departure = отправление
+theme_departure = выход в путь
 theme_end = конец партии
 theme_quiet = тихий ход
 
@@ -538,7 +538,7 @@ standing_payoff = выигрыш
 standing_depth = ср. глубина
 standing_speed = позиций/с
 standing_pairs = Пары игрока { $player }: { $pairs } (0, 1/2, 1, 3/2 и 2 очка)
-standing_scale = Эло всех игроков на одной шкале относительно среднего, с 95-процентными интервалами; заранее считается по одной ничьей у каждого.
+standing_scale = Эло всех игроков на одной шкале относительно среднего, с 95-процентными интервалами; заранее каждому засчитана одна ничья.
 standing_pairings = пары
 standing_cut = партии, остановленные на пределе ходов: { $count }
 standing_won_all = только победы
@@ -618,7 +618,7 @@ cannot_write_records = { $path }: не удалось сохранить зап�
 cannot_copy_records = { $path }: не удалось скопировать записи: { $reason }
 cannot_write_record = { $path }: не удалось сохранить запись: { $reason }
 cannot_be_written = { $path }: не удалось записать: { $reason }
-no_shard_of_games = { $path }: это не часть партий: { $reason }
+no_shard_of_games = { $path }: это не файл с частью партий: { $reason }
 no_setting = { $path }: это не настройки турнира: { $reason }
 in_use = { $path }: турнир занят другим процессом; дождитесь его конца
 cannot_listen = { $address }: не удалось принимать соединения: { $reason }
@@ -662,9 +662,9 @@ stopped_after_states = { $count ->
         [few] остановлено до вычисления значений, найдено { $count } состояния
        *[many] остановлено до вычисления значений, найдено { $count } состояний
     }
-stopped_before_end = остановлено до конца
+stopped_before_end = остановлено раньше конца
 stopped_before_all_games = остановлено, сыграны не все партии; повторите ту же команду, чтобы продолжить
-stopped_before_any_game = остановлено, пока не окончена ни одна партия
+stopped_before_any_game = остановлено раньше конца первой партии
 stopped_before_reader = остановлено: ни один процесс не открыл { $file } для чтения
 stopped_at_depth = остановлено на глубине { $depth } из { $all }
 stopped_in_searches = остановлено во время поиска в позициях игры { $game }
@@ -675,7 +675,7 @@ proven_between = доказано, что значение между { $low } �
 not_solved = не решено за { $seconds } с: { $proven }; увеличьте --time
 not_solved_with_tables = не решено за { $seconds } с: { $proven }; увеличьте --time или постройте таблицы побольше (`ishwa table info { $game }`)
 not_solved_in_time = не решено за отведённое время; увеличьте --time, постройте таблицу командой `ishwa table build { $game }` или оцените значение с --games N
-no_policy = лучшая игра для двух игроков, нужная случайным партиям, не найдена: { $reason }; увеличьте --memory или --time либо выполните `ishwa table build { $game }`
+no_policy = лучшие ходы игры для двоих, нужные случайным партиям, не найдены: { $reason }; увеличьте --memory или --time либо выполните `ishwa table build { $game }`
 unit_win = победа
 unit_seeds = зёрна
 unit_pions = фишки
@@ -690,8 +690,9 @@ unanswered = стандартный ввод: без ответа осталос
 not_taken = { $game }: файлов не добавлено: { $refused } из { $files }
 an_address = ожидается IP-адрес, например 127.0.0.1
 left_out = { $games ->
-        [one] записи: некоторые файлы или партии не читаются ({ $faults }); прочитана ещё { $games }
-       *[other] записи: некоторые файлы или партии не читаются ({ $faults }); прочитано ещё { $games }
+        [one] записи: некоторые файлы или партии не читаются ({ $faults }); прочитана { $games } другая партия
+        [few] записи: некоторые файлы или партии не читаются ({ $faults }); прочитаны { $games } другие партии
+       *[many] записи: некоторые файлы или партии не читаются ({ $faults }); прочитано { $games } других партий
     }
 it_is_left_out = { $fault }; пропущено
 only_before_counts = { $place }: { $fault }; учтены только ходы до этого места
@@ -818,18 +819,18 @@ players_of_a_game_for = { $players ->
         [one] для { $players } игрока в игре, где мест { $seats }, проверка невозможна
        *[other] для { $players } игроков в игре, где мест { $seats }, проверка невозможна
     }
-a_test_in_shard = часть { $shard } не может решить SPRT
+a_test_in_shard = по части { $shard } нельзя принять решение SPRT
 records_without = в { $directory } есть записи, но нет { $name }
 a_tournament_in = в { $directory } уже есть турнир
 a_whole_tournament = в папке целый турнир
 other_openings_than = { $count ->
-        [one] дебюты не те, что { $count } дебют, с которого начат турнир
-       *[other] дебюты не те, с которых начат турнир (их { $count })
+        [one] дебюты отличаются от { $count } дебюта, с которого начат турнир
+       *[other] дебюты отличаются от { $count } дебютов, с которых начат турнир
     }
 other_openings_than_in = дебюты не те, что в { $directory }
 records_of_other_openings = партии начинаются не с тех дебютов, что в настройках
 no_table_for_end_of_game = последней позиции партии { $game } этого турнира нет ни в одной таблице
-no_move_in_any_game = { $player } не сделал ни одного хода ни в одной партии
+no_move_in_any_game = игрок { $player } не сделал ни одного хода ни в одной партии
 games_of_players = { $games ->
         [one] { $games } партия, игроков { $players }
         [few] { $games } партии, игроков { $players }
@@ -909,6 +910,13 @@ that_many_readings = { $count ->
    *[many] { $count } толкований
 }
 fewer_readings = не больше { $most }; назовите меньше параметров
+that_many_steps = { $count ->
+    [one] { $count } строка
+    [few] { $count } строки
+   *[many] { $count } строк
+}
+a_shorter_range = не больше { $most }; сократите диапазон или назовите меньше параметров
+a_command_with_a_result = команда с аргументами, как solve ishigan
 not_over_and_rules = параметры, которые не сравниваются
 range = диапазон
 a_range_in_the_position = диапазон чисел в позиции, как 0..12
@@ -947,8 +955,8 @@ a_set_of = набор игры { $game }
 player_who = игрок ({ $name }), который { $did }
 a_move_in_each_position = допустимый ход в каждой позиции
 set_written = позиции ({ $positions }) записаны в { $csv } и { $json }
-set_checked = позиций { $positions }: выведено заново по одним правилам { $by_rules }, по таблицам { $by_tables }
-set_unknown = не выведено: { $count }; помогут таблицы побольше (--tables) или более долгий поиск (--nodes)
+set_checked = позиций { $positions }: получено заново только по правилам { $by_rules }, по таблицам { $by_tables }
+set_unknown = не получено: { $count }; помогут таблицы побольше (--tables) или более долгий поиск (--nodes)
 wrong_set = позиция { $position }: { $difference }
 two_for_a_match = для матча нужны двое
 two_or_more = назовите двоих или больше, например --engine alphabeta,time=50ms --engine mcts,time=50ms
@@ -979,7 +987,7 @@ as_in_game = { $value }, как в партии { $game } этого турни�
 as_replayed = { $value }, как показывает повтор партии { $game } этого турнира
 throw_of_game = кости партии { $game } этого турнира на ходе { $ply }
 ended_early = конец, какой допускают настройки: при повторе партия { $game } этого турнира не окончена
-ended_without_payoffs = нет: при повторе партия { $game } этого турнира не окончена
+ended_without_payoffs = никаких: при повторе партия { $game } этого турнира не окончена
 end_of_game = конец партии { $game } этого турнира до хода { $ply }
 opening_of_game = дебют партии { $game } этого турнира
 each_game_once = каждая партия один раз
@@ -992,7 +1000,7 @@ a_part_of_a_tournament = назовите части, сыгранные с --sh
 shards_of_one_tournament = объединяйте части одного турнира
 tables_of_tournament = задайте в ISHWA_TABLES папку таблиц, с которыми шёл турнир
 reasons_in = причины записаны в { $records }
-those_of_a_tournament = такие же у турнира
+those_of_a_tournament = такие, как у турнира
 as_begun_with = { $value }, как в начатом турнире
 the_same_openings = возьмите те же дебюты или выберите другую папку через --out
 
@@ -1014,11 +1022,11 @@ exact_takes = для точных значений нужно примерно -
 
 rough_estimate = остановлено до решения позиции; значения — грубые оценки
 too_many_states = состояния не помещаются в --memory; вместо этого играются случайные партии
-resume_goes_on = остановлено до конца; добавьте --resume, чтобы продолжить
+resume_goes_on = остановлено раньше конца; добавьте --resume, чтобы продолжить
 openings_played_again = { $openings ->
-        [one] на { $encounters } встреч приходится { $openings } дебют: детерминированные игроки повторяют свои партии, а статистика и SPRT считают повторы новыми
-        [few] на { $encounters } встреч приходится { $openings } дебюта: детерминированные игроки повторяют свои партии, а статистика и SPRT считают повторы новыми
-       *[many] на { $encounters } встреч приходится { $openings } дебютов: детерминированные игроки повторяют свои партии, а статистика и SPRT считают повторы новыми
+        [one] { $openings } дебют на все встречи ({ $encounters }): детерминированные игроки повторяют свои партии, а статистика и SPRT считают повторы новыми
+        [few] { $openings } дебюта на все встречи ({ $encounters }): детерминированные игроки повторяют свои партии, а статистика и SPRT считают повторы новыми
+       *[many] { $openings } дебютов на все встречи ({ $encounters }): детерминированные игроки повторяют свои партии, а статистика и SPRT считают повторы новыми
     }
 no_table_in = { $path }: не таблица
 other_version = { $fault }; постройте её заново с --rebuild
@@ -1072,11 +1080,11 @@ json_as_text = отправьте JSON текстом
 a_work_or_stop = {"{"}"id": N, "work": {"{"}..{"}"}{"}"} или {"{"}"id": N, "stop": true{"}"}
 no_open_work = id без начатого задания
 one_that_opens_a_socket = откройте на этом пути WebSocket
-no_handshake = не установление WebSocket
+no_handshake = не рукопожатие WebSocket
 none_that_can_be_read = ничего разборчивого
 localhost_or = localhost или { $address }
 localhost_or_this_machine = localhost или адрес этого компьютера
-no_origin_or_page = нет или адрес страницы, http://{ $host }
+no_origin_or_page = никакой или адрес страницы, http://{ $host }
 that_of_the_page = источник страницы
 
 # Программа и компьютер.
@@ -1125,7 +1133,7 @@ in_order_quit = завершился за { $time } мс
 note_no_name = нет `id name`, поэтому в таблицах стоит командная строка
 note_no_option_game = нет параметра Game, поэтому ожидается, что движок играет в { $game }
 note_other_output = выводит { $said }, а это не строка протокола; тексты для людей пишутся после `info string`
-note_early = отвечает на `go infinite` раньше, чем `stop`, который должен его завершить
+note_early = отвечает на `go infinite` до команды `stop`, которая должна его завершить
 note_deaf = во время поиска не отвечает на `isready`, а только после `stop`
 note_short_clock = { $late }; если на часах { $seconds } с, этого хватает
 note_no_query = не отвечает на `query gameover`, но матчам это не нужно
@@ -1225,27 +1233,32 @@ backed_up = { $files ->
 }, { $bytes ->
     [one] { $bytes } байт
     [few] { $bytes } байта
-   *[many] { $bytes } байт
+   *[many] { $bytes } байтов
 } → { $file }; вернуть их: `ishwa restore`
-restored = записано { $new ->
-    [one] { $new } файл
-    [few] { $new } файла
-   *[many] { $new } файлов
+restored = { $new ->
+    [one] записан { $new } файл
+    [few] записаны { $new } файла
+   *[many] записано { $new } файлов
 } из { $all }
 link_left_out = { $file }: ссылка пропущена
-nothing_kept = в папке { $folder } нет твоих файлов
+other_kind_left_out = { $file } — не файл и не папка, пропущено
+other_kind = { $file } — не файл и не папка
+files_or_folders = укажите файлы или папки
+restore_elsewhere = ничего не записано; удалите это или возьмите другую папку
+nothing_kept = в папке { $folder } нет ваших файлов
 files_to_keep = укажите партии или турниры после файла копии
 file_named = имя { $file }
 a_name_for_every_system = переименуйте файл, чтобы имя годилось и для других систем
 file_that_changed = файл { $file } изменился во время чтения
 an_unused_file = повторите, когда его не пишет другая программа
 a_damaged_backup = она повреждена или обрезана
-an_undamaged_backup = скопируйте её снова
+an_undamaged_backup = скопируйте её снова оттуда, где она сделана
 no_backup = это не резервная копия
 a_backup_of_ishwa = укажите файл, который записала команда `ishwa backup`
 newer_backup = её версию { $version } эта программа не читает
 a_newer_program = возьмите более новую версию Ishwa
 other_files = { $count ->
+    [1] файл отличается от копии: { $first }
     [one] { $count } файл отличается от копии, первый: { $first }
     [few] { $count } файла отличаются от копии, первый: { $first }
    *[many] { $count } файлов отличаются от копии, первый: { $first }

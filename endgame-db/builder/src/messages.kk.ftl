@@ -4,7 +4,7 @@
 
 cannot_make_directory = { $path }: бума жасау мүмкін емес: { $reason }
 layer_memory = { $label } қабатына { $needed } МиБ жады керек, рұқсат етілгені { $found } МиБ қана; --memory мәнін арттырыңыз
-too_many_positions = { $label } қабатында позиция тым көп ({ $positions }); ең көбі { $most } қолданылады
+too_many_positions = { $label } қабатында позиция тым көп ({ $positions }); ең көбі { $most } болуы керек
 build_stopped = құру тоқтатылды; дайын қабаттар сақталды, келесі құру солардан кейін жалғасады
 too_many_states = { $most } күйден артығы жадыға сыймайды
 more_memory = { $reason }; --memory мәнін арттырыңыз
@@ -14,7 +14,7 @@ stopped = тоқтатылды
 
 # Қабат неге тізілмеді.
 
-no_table_after = { $position }: { $mv } жүрісінен кейінгі позиция ешбір кестеде жоқ; осы қабаттан бұрын барлық қабатты құрыңыз
+no_table_after = { $position }: { $mv } жүрісінен кейінгі позиция ешбір кестеде жоқ; осыған дейінгі барлық қабатты құрыңыз
 
 # Кестелердің қателері.
 
@@ -78,7 +78,7 @@ at_most = ең көбі { $most }
 blocks_at_most = ең көбі { $most } блок, өлшемі { $size }
 checked_bytes = тексерілген байттар
 counted_in_first_pass = бірінші өтуде саналған мәндер
-finite_number = шекті сан
+finite_number = ақырлы сан
 index_for_positions = { $count } позицияға { $index }
 index_limits = 1–16 отау, ең көбі 48 дән және осы индекске сай позиция саны
 key_after = { $stage }-кезеңде { $before } кілтінен кейін { $after }
@@ -93,7 +93,7 @@ some_missing = кейбірі жоқ
 sound_model = жарамды модель
 stage_after = { $before } кезеңінен кейін { $after }
 states_of = { $rules } күйлері
-values_within_ranks = { $ranks } нөмірлерінің ішінде басқа мәндер
+values_within_ranks = { $ranks } реттік нөмірлерінің ішінде басқа мәндер
 small_gain = -128 мен 127 аралығындағы ұтыс
 
 # Кестелер жинақтары мен тізімдері.

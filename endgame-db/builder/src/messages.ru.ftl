@@ -22,13 +22,13 @@ table_missing = слой { $seeds }: таблицы нет, хотя табли�
 wrong_rank = слой { $seeds }: ранг { $rank } не соответствует своей позиции
 other_value = { $position }: записано значение { $found }, а ходы дают { $expected }
 groundless_value = { $position }: записано значение { $found }, но ни один вариант к нему не ведёт
-wrong_taking_back = слой { $seeds }: возвраты ходов не соответствуют ходам (внутренняя ошибка)
+wrong_taking_back = слой { $seeds }: обратные ходы не соответствуют ходам (внутренняя ошибка)
 other_states = состояния отличаются от { $states } достижимых с начала игры
 
 # Почему файл не принят.
 
 sound_already = { $path }: исправная таблица уже есть: { $target }
-place_taken = { $path }: такой файл назначения уже есть: { $reason }
+place_taken = { $path }: файл назначения уже есть: { $reason }
 of_other_game = { $path }: это таблица игры { $found }, а не { $expected }
 under_other_rules = { $path }: правила таблицы { $found }, а не { $expected }
 unpublished = { $path }: для { $name } хеш не опубликован; добавьте --unpublished, чтобы довольствоваться контрольными суммами файла

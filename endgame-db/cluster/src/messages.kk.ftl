@@ -41,7 +41,7 @@ as_here = осы процесте: { $expected }
 
 # Бірнеше процесс нені құра алмайды.
 
-positions_in_block = { $count } позициялық блоктар қолданылмайды
+positions_in_block = { $count } позициялық блоктарға қолдау жоқ
 divisor_of = { $number } санының бөлгішін таңдаңыз
 positions_for_worker = { $label } қабатында бір орындаушыға { $count } позиция тым көп
 so_more_workers = орындаушыларды көбейтіңіз, әрқайсысына ең көбі { $most }

@@ -49,7 +49,8 @@ as_here = у этого процесса { $expected }
 
 positions_in_block = { $count ->
         [one] блоки по { $count } позиции не поддерживаются
-       *[other] блоки по { $count } позиций не поддерживаются
+        [few] блоки по { $count } позиции не поддерживаются
+       *[many] блоки по { $count } позиций не поддерживаются
     }
 divisor_of = выберите делитель числа { $number }
 positions_for_worker = { $count ->

@@ -12,7 +12,7 @@ position_field = позицияның { $name } өрісі
 field_side = жақ
 fields_in = { $count } өріс: { $text }
 the_fields = { $count } өріс: { $names }
-plain_number = белгісіз, алдында нөлі жоқ { $least }–{ $most } аралығындағы сан
+plain_number = таңбасыз, алдында нөлі жоқ { $least }–{ $most } аралығындағы сан
 numbers_with_commas = үтірмен бөлінген { $count } сан
 seeds_in_all = позиция, барлық дән
 move_in = жүріс, позиция: { $position }
@@ -38,14 +38,14 @@ no_option_of = опциясыз, себебі { $game } ойынында опц�
 twice = { $what } екі рет
 each_option_once = әр опция бір рет
 a_probability = 0–1 аралығындағы бөлшек не ондық сан
-a_probability_for = { $option } үшін 0–1 аралығындағы сан: 1/20 сияқты бөлшек не үтірден кейін тоғыз таңбаға дейінгі ондық сан
+a_probability_for = { $option } үшін 0–1 аралығындағы сан: 1/20 сияқты бөлшек не нүктеден кейін тоғыз таңбаға дейінгі ондық сан
 
 # Бастамалар кітабы.
 
 book = кітап
 book_line = кітап, { $number }-жол
 no_rules = ереже жоқ
-book_rules_first = барлық позициядан бұрын `rules` жолы мен ережелер жинағының идентификаторы
+book_rules_first = барлық позициядан бұрын ережелер жинағының идентификаторы бар `rules` жолы
 book_in_order = мәтіні бойынша сұрыпталған, қайталанбайтын позициялар
 book_position = позиция, түйіндер саны және жүрістер
 book_move = MOVE=SCORE, әр жүріс бір рет, бағасы ±{ $most } аралығында
@@ -57,7 +57,7 @@ out_of_memory = жады: қажетті { $needed } МиБ бөлінбеді
 network_length = желі: табылғаны — { $found } байт, күтілгені — { $expected }
 network_magic = желі: алғашқы байттары салмақтар файлының байттары емес
 network_shape = желі: табылған пішіні — { $found }, күтілгені — { $expected }
-network_checksum = желі: бақылау қосындысы сәйкес емес; файл зақымдалған
+network_checksum = желі: бақылау қосындысы сәйкес емес; файл бүлінген
 network_overflow = желі: табылғаны — қосындысы асып кетуі мүмкін салмақтар, күтілгені — кішірек салмақтар
 network_other = желі: табылғаны — басқа салмақтар, күтілгені — қолданыстағы салмақтар
 
@@ -78,7 +78,7 @@ throws = { $player } лақтырады
 game_over = ойын аяқталды
 side_to_move = жүріс кезегі
 store = қамба
-pits_hold = { $player }: 1–{ $count } отауларда { $contents }; { $store }: { $held }
+pits_hold = { $player }: 1–{ $count }-отауларда { $contents }; { $store }: { $held }
 played = жасалған жүріс: { $mv }
 best_move = үздік жүріс: { $mv }
 

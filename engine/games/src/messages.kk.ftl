@@ -29,7 +29,7 @@ fen_move_number = позицияның жүріс нөмірі өрісі
 
 # Тақталар.
 
-circle_holds = шеңбердегі 1–{ $count } отауларда, тарату бағыты бойынша: { $contents }
+circle_holds = шеңбердегі 1–{ $count }-отауларда, тарату бағыты бойынша: { $contents }
 emptied_last = соңғы босаған: { $pit }-отау
 pit_emptied = соңғы босаған отау
 no_such_pit = жоқ
@@ -46,7 +46,7 @@ the_hyena = қорқау
 
 pions = { $count } тас
 sows_pions = { $count } тас таратады (соңғысы — { $pit })
-lifts_pions = келесі кезегіне { $count } тас алады
+lifts_pions = келесі кезегі үшін қолына { $count } тас алады
 gives_a_pion = соңғы отау бос еді, сондықтан { $player } тағы бір тас береді
 burns = су ішудің орнына күйіп қалады
 goes = { $start } орнынан { $goal } орнына барады

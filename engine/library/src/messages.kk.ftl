@@ -109,7 +109,7 @@ no_more_than_that = одан көп емес
 fewer_as_games_were_over = азырақ, себебі әр партия ертерек аяқталды
 
 set_of_positions = позициялар жинағы
-unit = өлшем
+unit = өлшем бірлігі
 at_line_of_set = позициялар жинағы, { $line }-жол: { $fault }
 heading_line = тақырыптағы “# { $key }: ..” жолы
 line_of_set = { $columns } жолы, мұнда позиция мен жүрістер тырнақшада
@@ -124,9 +124,9 @@ stopped_measuring = барлық позиция бітпей тоқтатылд�
 
 # Жарыс ойыншылары қалай жазылады.
 
-a_duration = өлшемі бар сан: 500ms, 10s не 2m сияқты
+a_duration = өлшем бірлігі бар сан: 500ms, 10s не 2m сияқты
 a_clock = секунд және әр жүрістен кейін қосылатын секунд: 60+0.6 не 300 сияқты
-a_size = өлшемі бар бүтін сан: 512K, 64M не 2G сияқты, 1K мен 1024G аралығында
+a_size = өлшем бірлігі бар бүтін сан: 512K, 64M не 2G сияқты, 1K мен 1024G аралығында
 a_count = 0-ден үлкен бүтін сан: 50000, 200k не 5M сияқты
 for_setting = { $key } үшін { $values }
 key_and_value_after = { $player } соңынан key=value
@@ -184,11 +184,11 @@ no_shards_and_more = жоқ бөліктер: { $numbers } және тағы { $
 # Ойнап көрілген партиялардың санағы.
 
 tally = санақ
-what_games_counted = ойнап көрілген партиялардың санағы
+what_games_counted = кездейсоқ партиялардың санағы
 impossible_numbers = { $games } партияның мүмкін емес сандары
 payoffs_of_players = { $count } ойыншының ұтысы
 impossible_payoff = мүмкін емес ұтыс
-more_payoffs_than_games = партиядан көп ұтыс
+more_payoffs_than_games = партия санынан көп ұтыс
 
 # Нұсқаулықтар, авторларына.
 
@@ -199,7 +199,7 @@ a_heading = { $level }-деңгейлі { $text } тақырыбы
 headings_in_order = бір бас тақырып, содан кейін 2-деңгейлі тақырыптар
 all_blocks = тақырыптар, абзацтар, тізімдер мен тақталар
 inside_blocks = мәтін, тізімдер мен тақталар
-several_blocks = бірнеше блоктан тұратын жазу
+several_blocks = бірнеше блоктан тұратын түсіндірме жазу
 one_paragraph = бір абзац
 board_line = тақта жолы
 key_and_value = key: value

@@ -156,8 +156,8 @@ no_thread = агым башталган жок
 played_illegally = мүмкүн эмес { $mv } жүрүшүн жасады
 ran_out_of_time = убакытты бүтүрдү
 gave_no_answer = жооп берген жок
-has_ended = иштебей калды
-has_ended_saying = { $said } деп иштебей калды
+has_ended = ишин токтотту
+has_ended_saying = { $said } деп билдирип, ишин токтотту
 cannot_be_started = { $program }: иштетүү мүмкүн эмес: { $reason }
 cannot_be_told = партияны кабыл ала албайт: { $reason }
 
@@ -184,7 +184,7 @@ no_shards_and_more = { $numbers } жана дагы { $more } бөлүк жок;
 # Моделделген партиялардын эсептери.
 
 tally = эсеп
-what_games_counted = моделделген партиялардын эсептери
+what_games_counted = моделделген партиялар боюнча эсептелген сандар
 impossible_numbers = { $games } партиянын мүмкүн эмес сандары
 payoffs_of_players = { $count } оюнчунун упайлары
 impossible_payoff = мүмкүн эмес упай

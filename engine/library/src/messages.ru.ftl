@@ -186,8 +186,8 @@ shard_beside = часть { $shard } в { $place } и часть { $other } в {
 shards_of_one_division = части с одним и тем же числом частей
 shard_again = часть { $shard } в { $place } и ещё раз в { $again }
 each_shard_once = каждая часть один раз
-no_shards = нет части { $numbers } из { $total }
-no_shards_and_more = нет части { $numbers } и ещё { $more } из { $total }
+no_shards = нет частей № { $numbers } из { $total }
+no_shards_and_more = нет частей № { $numbers } и ещё { $more } из { $total }
 
 # Подсчёты смоделированных партий.
 

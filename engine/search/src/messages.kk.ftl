@@ -2,9 +2,9 @@
 
 # Ойынға қандай іздеулер бар.
 
-for_two_players = сүйексіз екі ойыншыға auto, alphabeta не mcts
+for_two_players = сүйексіз, екі ойыншылық ойынға auto, alphabeta не mcts
 for_dice = сүйекпен ойналатын ойынға auto, expectimax, maxn не mcts
-for_several_players = екіден көп ойыншыға, сүйексіз, auto, maxn не mcts
+for_several_players = сүйексіз, ойыншысы екіден көп ойынға auto, maxn не mcts
 mcts_with_only_some_moves = mcts жүрістердің бір бөлігін ғана іздей алмайды
 another_search_or_all_moves = auto таңдаңыз не барлық жүрісті іздеңіз
 

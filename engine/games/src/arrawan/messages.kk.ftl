@@ -15,7 +15,7 @@ a_hand_of_some = кемінде 1 ({ $player }, қоры { $reserve })
 a_hand = сан ({ $player }, қоры { $reserve })
 no_hand = - ({ $player }, қоры { $reserve })
 pions_in_reserves = позиция, қорлардағы тастар
-strokes_at_most = -{ $most } не одан көп
+strokes_at_most = -{ $most } не одан үлкен сан
 start_unless_first = босаған отаудың нөмірі (бірінші кезекке дейін ғана жазылмайды: отаулар { $pits }, қолда { $hand })
 
 # Ереже нұсқалары.
@@ -37,9 +37,9 @@ has_left = ойыннан шықты
 # Жарты жүрісте не болды.
 
 drinks_and_leaves = су ішіп, ойыннан шығады (орны { $rank }); төрт тасты қалғандар бөліп алады
-marries_with_pions = үйленеді (жұбайы — { $player }), қорынан береді: { $pions }
+marries_with_pions = үйленеді (жұбайы — { $player }), қорынан { $pions } береді
 marries_with_strokes = үйленеді (жұбайы — { $player }), { $strokes } сызық сызады
-marries_with_both = үйленеді (жұбайы — { $player }), береді: { $pions }, { $strokes } сызық сызады
+marries_with_both = үйленеді (жұбайы — { $player }), { $pions } береді, { $strokes } сызық сызады
 
 # Ойын неге аяқталды.
 

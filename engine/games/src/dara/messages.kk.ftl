@@ -37,7 +37,7 @@ prepares_lines = { $count ->
     [one] үштік қатар дайындайды ({ $cells })
    *[other] үштік қатарлар дайындайды ({ $cells })
 }
-blocks_line = қатарды бөгейді ({ $player })
+blocks_line = қатарды бөгейді (қатар иесі — { $player })
 makes_line = қатар құрады
 placement_over = енді тас қоюға болмайды, сондықтан бұдан былай тастармен жүреді
 

@@ -19,7 +19,7 @@ option_target = сколько верблюдов нужно игроку, чт�
 camels = верблюды
 camels_scored = верблюды { $camels }
 first_turn = первый ход, с любой из двух пустых лунок
-has_drunk = { $player } напился
+has_drunk = { $player } утолил жажду
 
 # Что сделал ход.
 

@@ -3,7 +3,7 @@
 # Позиции и ходы.
 
 field_held = взято
-field_starter = начинающий
+field_starter = кто начал
 four_pits = 4 лунки через запятую
 a_pit = число от 0 до { $most } без знака и без нуля в начале, x, гиена (3h) или туша (3c2)
 closed_pits_first = x только в первых лунках и никогда в лунке 4
@@ -16,7 +16,7 @@ side_of_match = s или n, а перед объявлением s? или n?
 declaration_at_layout = ? только в начале раунда, для игрока, в последней лунке которого лишь 2 или 4 фишки
 pions_in_plain_pits = позиция, фишек в обычных лунках
 none_in_plain_pits = нет
-pions_or_all_held = хотя бы одна, или все { $all } фишек взяты одним игроком
+pions_or_all_held = хотя бы одна, или все фишки ({ $all }) взяты одним игроком
 
 # Параметры правил.
 
@@ -48,7 +48,7 @@ takes = { $count ->
         [few] берёт { $count } фишки — { $pits }
        *[many] берёт { $count } фишек — { $pits }
     }
-takes_carcass = { $player } берёт из туши { $pions }
+takes_carcass = { $player } берёт из туши: { $pions }
 stays_plain = лунка 4 остаётся обычной
 becomes_hyena = лунка 4 — гиена
 becomes_carcass = лунка 4 — туша

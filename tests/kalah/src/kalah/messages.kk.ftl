@@ -6,7 +6,7 @@ field_south = оңтүстік
 field_north = солтүстік
 field_stores = қамбалар
 numbers = { $count } сан
-waits_where_it_may = ойын аяқталса не екінші ойыншының қамбасы бос болса, ! жоқ
+waits_where_it_may = ойын аяқталса не қарсыластың қамбасы бос болса, ! жоқ
 
 # Ереже нұсқалары.
 
@@ -26,4 +26,4 @@ takes = { $count } дән алады
 
 # Ойын неге аяқталды.
 
-nothing_to_sow = { $player } тарататын ештеңесіз қалды
+nothing_to_sow = { $player }: тарататын ештеңесі қалмады

@@ -6,7 +6,7 @@ field_south = түштүк
 field_north = түндүк
 field_stores = казандар
 numbers = { $count } сан
-waits_where_it_may = партия бүтсө же экинчи оюнчунун казаны бош болсо, ! жок
+waits_where_it_may = партия бүтсө же атаандаштын казаны бош болсо, ! жок
 
 # Эрежелердин параметрлери.
 
