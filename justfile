@@ -168,7 +168,8 @@ bench *args:
 research *args:
     #!/usr/bin/env bash
     [ $# -gt 0 ] || { sed -n 's/^name = "\(.*\)"/\1/p' research/Cargo.toml | tail -n +2; exit; }
-    cargo run --release --locked -p ishwa-research --bin "$1" -- "${@:2}"
+    [ "$1" = dataset ] && features=parquet || features=
+    cargo run --release --locked -p ishwa-research --features "$features" --bin "$1" -- "${@:2}"
 
 # Every command with little memory, few threads, a full disk, closed pipes (as root also threads); calls that fail (1 h)
 [group('long checks, run weekly')]

@@ -3,13 +3,14 @@
 use std::ffi::OsString;
 use std::io::Write;
 
+use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 use ishwa_core::text::TextError;
 use ishwa_messages::Lang;
 use ishwa_presentation::wire::Provenance;
 
-use crate::args::{GameArgs, GlobalArgs, OutputArgs, PositionArgs, SearchArgs, TablesArgs};
+use crate::args::{GlobalArgs, OutputArgs, PositionArgs, SearchArgs};
 use crate::commands::analyse::args::AnalyseArgs;
 use crate::commands::backup::args::{BackupArgs, RestoreArgs};
 use crate::commands::bench::args::BenchArgs;
@@ -26,9 +27,10 @@ use crate::commands::practise::args::PractiseArgs;
 use crate::commands::review::args::ReviewArgs;
 use crate::commands::rules::args::RulesArgs;
 use crate::commands::serve::args::ServeArgs;
+use crate::commands::shared::open;
 use crate::commands::show::args::ShowArgs;
 use crate::commands::solve::args::SolveArgs;
-use crate::commands::table::args::{SetArgs, TableArgs, TableCommand};
+use crate::commands::table::args::{TableArgs, TableCommand};
 use crate::commands::tournament::args::TournamentArgs;
 use crate::commands::ugi::args::{LevelArgs, UgiArgs};
 use crate::commands::yardstick::args::YardstickArgs;
@@ -123,8 +125,18 @@ fn cited(words: &[OsString]) -> Result<Option<Cited>> {
     let line: Vec<OsString> = std::iter::once("ishwa".into())
         .chain(words.iter().cloned())
         .collect();
-    let cli = read(&line).map_err(|error| CliError::Line {
-        said: wrong_line::sentence(&error, &line, &command()),
+    let cli = read(&line).map_err(|error| match error.kind() {
+        // Help and versions are no results.
+        ErrorKind::DisplayHelp
+        | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+        | ErrorKind::DisplayVersion => {
+            let found: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
+            let expected = messages::a_command_with_a_result();
+            TextError::new(messages::command(), &found.join(" "), expected).into()
+        }
+        _ => CliError::Line {
+            said: wrong_line::sentence(&error, &line, &command()),
+        },
     })?;
     Ok(Some(Cited {
         tables: hash_of_tables(&cli.command)?,
@@ -134,33 +146,28 @@ fn cited(words: &[OsString]) -> Result<Option<Cited>> {
 
 /// The hash of the tables on disk that the result of a command depends on; `None` if there are none.
 fn hash_of_tables(command: &Command) -> Result<Option<String>> {
-    let (game, rules, tables) = match command {
-        Command::Moves(args) if args.values => of_position(&args.position, &args.tables),
-        Command::Analyse(args) => of_position(&args.position, &args.search.tables),
-        Command::Solve(args) => of_position(&args.position, &args.search.tables),
-        Command::Compare(args) => of_position(&args.position, &args.search.tables),
+    // A recorded game has rules of its own.
+    let of_position = |args: &PositionArgs| Ok::<_, CliError>(vec![open(args)?.game()]);
+    let (games, tables) = match command {
+        Command::Moves(args) if args.values => (of_position(&args.position)?, &args.tables),
+        Command::Analyse(args) => (of_position(&args.position)?, &args.search.tables),
+        Command::Solve(args) => (of_position(&args.position)?, &args.search.tables),
+        Command::Compare(args) => (compare::games(args)?, &args.search.tables),
         Command::Table(args) => match &args.command {
-            TableCommand::Build(args) => of_set(&args.set, &args.tables),
-            TableCommand::Stats(args) => of_set(&args.set, &args.tables),
-            TableCommand::Export(args) => of_set(&args.set, &args.tables),
-            TableCommand::Verify(args) => of_set(&args.set, &args.tables),
-            TableCommand::Probe(args) => of_position(&args.position, &args.tables),
+            TableCommand::Build(args) => (vec![table::game(&args.set)?], &args.tables),
+            TableCommand::Stats(args) => (vec![table::game(&args.set)?], &args.tables),
+            TableCommand::Export(args) => (vec![table::game(&args.set)?], &args.tables),
+            TableCommand::Verify(args) => (vec![table::game(&args.set)?], &args.tables),
+            TableCommand::Probe(args) => (of_position(&args.position)?, &args.tables),
             TableCommand::Info(_) | TableCommand::Import(_) => return Ok(None),
         },
+        // The games of a file or of a set of positions may have any rules.
+        Command::Review(args) => return table::hash_of_all_tables(&args.search.tables),
+        Command::Tournament(args) => return table::hash_of_all_tables(&args.tables),
+        Command::Yardstick(args) => return table::hash_of_all_tables(&args.tables),
         _ => return Ok(None),
     };
-    table::hash_of_tables(game, rules, tables)
-}
-
-fn of_position<'a>(
-    args: &'a PositionArgs,
-    tables: &'a TablesArgs,
-) -> (&'a str, &'a GameArgs, &'a TablesArgs) {
-    (&args.game, &args.notation.rules, tables)
-}
-
-fn of_set<'a>(args: &'a SetArgs, tables: &'a TablesArgs) -> (&'a str, &'a GameArgs, &'a TablesArgs) {
-    (&args.game, &args.rules, tables)
+    table::hash_of_tables(&games, tables)
 }
 
 /// The command line with its English help, for other programs.

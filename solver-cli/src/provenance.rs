@@ -6,17 +6,19 @@ use std::path::{Path, PathBuf};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command, FromArgMatches};
 use ishwa_core::notation::Format;
-use ishwa_endgame_builder::location::OFF;
+use ishwa_endgame_builder::location::{OFF, TableLocation};
 use ishwa_games::any::AnyGame;
 use ishwa_library::registry;
+use ishwa_library::tournament::player::{PlayerKind, PlayerSpec};
 use ishwa_presentation::wire::Provenance;
 
 use crate::args::{GameArgs, MovesArg, OUTPUT};
 use crate::commands::shared::rules;
+use crate::tournament::running::split;
 
 /// The options that decide how a result is found or where it goes, but not what it is. Those under the heading
 /// of output are left out, too.
-const LEFT_OUT: [&str; 14] = [
+const LEFT_OUT: [&str; 13] = [
     "compress",
     "csv",
     "hosts",
@@ -30,8 +32,10 @@ const LEFT_OUT: [&str; 14] = [
     "svg",
     "threads",
     "wait",
-    "write",
 ];
+
+/// The option that names the directory of tables.
+const TABLES: &str = "tables";
 
 /// What makes the results of a command line. `program` has the definitions of its arguments.
 pub(crate) fn of(program: &Command, matches: &ArgMatches) -> Provenance {
@@ -89,6 +93,9 @@ impl Line<'_> {
     /// Adds the words of an argument, if it was given and is no default.
     fn add(&self, arg: &Arg, words: &mut Vec<String>) {
         let id = arg.get_id().as_str();
+        if arg.get_long() == Some(TABLES) {
+            return self.add_tables(id, words);
+        }
         if let ("rules", Some(game)) = (id, &self.game) {
             // The number of players is one of the rules.
             let changed = game
@@ -112,9 +119,7 @@ impl Line<'_> {
         }
         let raw: Vec<&OsStr> = self.matches.get_raw(id).into_iter().flatten().collect();
         let defaults = arg.get_default_values().iter().map(|default| &**default);
-        let is_default = !raw.is_empty() && raw.iter().copied().eq(defaults);
-        // A directory is a path, but not the word that turns off all tables.
-        if is_default || id == "tables" && raw != [OsStr::new(OFF)] {
+        if !raw.is_empty() && raw.iter().copied().eq(defaults) {
             return;
         }
         let mut values = self.values(arg, &raw);
@@ -128,6 +133,15 @@ impl Line<'_> {
             words.extend([option, values.join(&delimiter.to_string())]);
         } else {
             words.extend(values.into_iter().flat_map(|value| [option.clone(), value]));
+        }
+    }
+
+    /// A directory of tables is left out as every path, but not that all tables are turned off, by the option or by the
+    /// environment.
+    fn add_tables(&self, id: &str, words: &mut Vec<String>) {
+        let asked = self.matches.try_get_one::<PathBuf>(id).ok().flatten();
+        if TableLocation::find(asked.map(PathBuf::as_path)) == Some(TableLocation::Off) {
+            words.extend([format!("--{TABLES}"), OFF.to_owned()]);
         }
     }
 
@@ -153,10 +167,8 @@ impl Line<'_> {
             }
             ("words", None, _) => names.collect(),
             _ if self.matches.try_get_many::<PathBuf>(id).is_ok() => names.collect(),
-            _ => raw
-                .iter()
-                .map(|value| without_directories(&text(value)))
-                .collect(),
+            ("engines" | "check", ..) => raw.iter().map(|value| engine(&text(value))).collect(),
+            _ => raw.iter().map(text).collect(),
         }
     }
 
@@ -199,24 +211,33 @@ fn file_name(path: &OsStr) -> String {
     name.to_string_lossy().into_owned()
 }
 
-/// A text, such as the command of an engine, without the directories of files in it.
-fn without_directories(text: &str) -> String {
-    let is_end = |letter: char| " '\":=,".contains(letter);
-    let is_path = |word: &str| {
-        ["/", "./", "../", "~/"]
-            .iter()
-            .any(|start| word.starts_with(start))
+/// An engine without the directories of its program and of the files that it is given, nor those that it runs in or
+/// writes to.
+fn engine(text: &str) -> String {
+    let Ok(spec) = text.parse::<PlayerSpec>() else {
+        // The command line alone.
+        return command_line(text);
     };
-    let short = |word: &str| {
-        let (word, end) = word.split_at(word.trim_end_matches(is_end).len());
-        let word = if is_path(word) {
-            file_name(OsStr::new(word))
-        } else {
-            word.to_owned()
-        };
-        word + end
+    let (PlayerKind::Program(_), Some((head, command))) = (&spec.kind, text.split_once(':')) else {
+        return text.to_owned();
     };
-    text.split_inclusive(is_end).map(short).collect()
+    let is_kept = |part: &&str| !["log=", "dir="].iter().any(|key| part.starts_with(key));
+    let head: Vec<&str> = head.split(',').filter(is_kept).collect();
+    format!("{}:{}", head.join(","), command_line(command))
+}
+
+/// A command line without the directories in its words.
+fn command_line(text: &str) -> String {
+    let Some(words) = split(text, cfg!(windows)) else {
+        return text.to_owned();
+    };
+    let name = |path: &str| path.rsplit(['/', '\\']).next().unwrap_or(path).to_owned();
+    let short = |word: &String| match word.split_once('=') {
+        Some((option, value)) => format!("{}={}", name(option), name(value)),
+        None => name(word),
+    };
+    let short: Vec<String> = words.iter().map(|word| quoted(&short(word))).collect();
+    short.join(" ")
 }
 
 /// A word as a shell reads it.
@@ -231,6 +252,7 @@ fn quoted(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::command_line;
     use crate::cli;
 
     fn command(line: &[&str]) -> String {
@@ -277,6 +299,10 @@ mod tests {
                 "ishwa yardstick oljinnat --nodes 100",
             ),
             (
+                &["ishwa yardstick oljinnat --write /tmp/set"],
+                "ishwa yardstick oljinnat --write set",
+            ),
+            (
                 &["ishwa tournament --check /usr/bin/engine"],
                 "ishwa tournament --check engine",
             ),
@@ -305,11 +331,15 @@ mod tests {
                 "tournament",
                 "awale",
                 "--engine",
-                "ugi:'/opt/an engine' ../b/net.bin",
+                "ugi,log=/tmp/a.log,option.Hash=64:'/opt/an engine' --net=../b/net.bin",
+                "--engine",
+                "ugi:tools/me/engine",
                 "--engine",
                 "random",
             ]),
-            r"ishwa tournament awale --engine 'ugi:'\''an engine'\'' net.bin' --engine random"
+            r"ishwa tournament awale --engine 'ugi,option.Hash=64:'\''an engine'\'' --net=net.bin' --engine ugi:engine --engine random"
         );
+        let windows = command_line(r"'C:\my tools\engine.exe' --quiet");
+        assert_eq!(windows, "engine.exe --quiet");
     }
 }

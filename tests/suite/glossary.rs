@@ -1,6 +1,6 @@
 //! Translations use the words of the glossary, which come from public sources.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -140,23 +140,40 @@ fn has_term(text: &str, term: &str, is_name: bool) -> bool {
     })
 }
 
-/// The texts in another language that lack the word of the glossary.
-fn without_word(row: &Row) -> (usize, Vec<String>) {
+/// The texts of a catalogue in English and in each other language of the glossary.
+type Translated = (
+    BTreeMap<String, String>,
+    BTreeMap<String, BTreeMap<String, String>>,
+);
+
+fn translated(rows: &[Row]) -> Vec<Translated> {
     let mut english = Vec::new();
     catalogues(workspace(), &mut english);
     assert!(english.len() > 10);
+    let languages: BTreeSet<&str> = rows.iter().map(|row| row.language.as_str()).collect();
+    let of_path = |path: &PathBuf| {
+        let name = path.file_name().unwrap().to_string_lossy();
+        let other = |language: &&str| {
+            let other = path.with_file_name(name.replace("en.ftl", &format!("{language}.ftl")));
+            ((*language).to_owned(), texts(&other))
+        };
+        (texts(path), languages.iter().map(other).collect())
+    };
+    english.iter().map(of_path).collect()
+}
+
+/// The number of texts with the term of a row, and those in its language that lack the word of the glossary.
+fn without_word(row: &Row, catalogues: &[Translated]) -> (usize, Vec<String>) {
     let is_name = row.stems[0].starts_with(char::is_uppercase);
     let (mut uses, mut lacking) = (0, Vec::new());
-    for path in english {
-        let name = path.file_name().unwrap().to_string_lossy().into_owned();
-        let other = path.with_file_name(name.replace("en.ftl", &format!("{}.ftl", row.language)));
-        let translated = texts(&other);
-        for (key, text) in texts(&path) {
-            if !TYPED.contains(&&*key) && has_term(&text, &row.term, is_name) {
+    for (english, others) in catalogues {
+        let translated = &others[&row.language];
+        for (key, text) in english {
+            if !TYPED.contains(&&**key) && has_term(text, &row.term, is_name) {
                 uses += 1;
-                let said = translated[&key].to_lowercase();
+                let said = translated[key].to_lowercase();
                 if !row.stems.iter().any(|stem| said.contains(&stem.to_lowercase())) {
-                    lacking.push(format!("{} {key}: {}", other.display(), translated[&key]));
+                    lacking.push(format!("{key}: {}", translated[key]));
                 }
             }
         }
@@ -170,8 +187,10 @@ fn texts_use_the_words_of_the_glossary() {
     assert!(has_term("South takes", "south", true) && !has_term("south", "south", true));
     assert_eq!(without_code("a { $b } `c` d= e"), "a e");
     let mut faults = Vec::new();
-    for row in rows() {
-        let (uses, lacking) = without_word(&row);
+    let rows = rows();
+    let catalogues = translated(&rows);
+    for row in rows {
+        let (uses, lacking) = without_word(&row, &catalogues);
         let most = if EVERYDAY.contains(&&*row.term) {
             uses * OTHERWISE[0] / OTHERWISE[1]
         } else {

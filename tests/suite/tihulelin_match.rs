@@ -159,6 +159,13 @@ impl BruteForce {
         self.game.read_position(&text).unwrap()
     }
 
+    /// The positions with which a round can begin after the one of the starts: all whose result is needed from there.
+    fn starts_of_later_rounds(&self) -> HashSet<usize> {
+        let moves = self.after.iter().flatten();
+        let after_moves = moves.filter(|(_, ends)| *ends).map(|(next, _)| *next);
+        after_moves.chain(self.repeated.iter().copied()).collect()
+    }
+
     fn number(&mut self, position: MatchPosition) -> usize {
         *self.numbers.entry(position).or_insert_with(|| {
             let number = self.positions.len();
@@ -325,15 +332,18 @@ fn every_round_of_a_larger_match_is_that_of_brute_force() {
                 continue;
             }
             let all = BruteForce::new(game.clone(), &[first], false);
+            let later = all.starts_of_later_rounds();
             let wins = |player| {
-                let known = all.positions.iter().map(|position| {
+                let mut known = vec![false; all.positions.len()];
+                for &number in &later {
+                    let position = &all.positions[number];
                     let totals = counted_totals(&game, position);
-                    totals.iter().sum::<u8>() == game.pions()
+                    known[number] = totals.iter().sum::<u8>() == game.pions()
                         && !totals.contains(&0)
                         && game.lay_out(totals, position.starter()) == *position
-                        && is_won(&game, &solution, position, player)
-                });
-                all.wins_given(player, &known.collect::<Vec<_>>())
+                        && is_won(&game, &solution, position, player);
+                }
+                all.wins_given(player, &known)
             };
             let found = all.result(start, &wins(Player::SOUTH), &wins(Player::NORTH));
             assert_eq!(found, result, "{rules}, {start:?}");

@@ -6,7 +6,7 @@ use ishwa_games::any::AnySession;
 use ishwa_library::choose::ChosenMove;
 use ishwa_library::probe::ExactValues;
 use ishwa_messages::Lang;
-use ishwa_search::report::{Line, Report};
+use ishwa_search::report::{Line, Report, ValueKind};
 use serde::Serialize;
 
 use super::position::BoardNumbers;
@@ -90,7 +90,11 @@ impl Analysis {
     pub fn of(session: &AnySession, report: &Report<MoveIndex>, lang: Lang) -> Self {
         let throws = matches!(session.turn(), Turn::Chance(_));
         let lines = report.lines.iter();
-        let best = report.lines.first();
+        let best = report.lines.first().filter(|line| {
+            // Tables may know more about the position than about its moves: a line proven to be worse is not the best.
+            let are_exact = [&line.value, &report.value].map(|value| value.kind) == [ValueKind::Exact; 2];
+            !are_exact || line.value.score == report.value.score
+        });
         Self {
             game: session.rules().game().to_owned(),
             rules: session.rules().id().to_owned(),
@@ -186,5 +190,40 @@ impl Exact {
             value: exact.value.as_ref().map(Value::of),
             moves: moves.collect(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use ishwa_library::analyse::{AnalyseOptions, analyse};
+    use ishwa_library::host::Host;
+    use ishwa_library::registry;
+    use ishwa_search::limits::Limits;
+    use ishwa_search::memory::SearchMemory;
+
+    use super::*;
+
+    #[test]
+    fn a_line_that_is_proven_to_be_worse_is_not_the_best() {
+        let game = registry::find("awale").unwrap().open("").unwrap();
+        let session = game.begin(None).unwrap();
+        let (memory, stop) = (SearchMemory::new(1 << 20), AtomicBool::new(false));
+        let one_ply = Limits {
+            depth: Some(1),
+            ..Limits::default()
+        };
+        let options = AnalyseOptions::new(one_ply);
+        let mut report = analyse(&session, &options, &Host::new(&memory, &stop)).unwrap();
+        let best = |report: &Report<MoveIndex>| Analysis::of(&session, report, Lang::English).best;
+        let first = best(&report);
+        assert!(first.is_some());
+        report.value.kind = ValueKind::Exact;
+        assert_eq!(best(&report), first);
+        report.lines[0].value = report.value.clone();
+        assert_eq!(best(&report), first);
+        report.lines[0].value.score -= 1.0;
+        assert_eq!(best(&report), None);
     }
 }

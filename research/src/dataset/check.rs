@@ -1,8 +1,9 @@
 //! Derives values of the data set again: from the rules alone, without tables.
 
+use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use ishwa_core::game::Game;
 use ishwa_core::key::split_mix;
 use ishwa_core::notation::Notation;
@@ -13,7 +14,7 @@ use ishwa_endgame_builder::race::Solution;
 use ishwa_endgame_reader::race::prospects;
 use ishwa_games::hyena::JeuDeLHyene;
 use ishwa_games::ishigan::Ishigan;
-use ishwa_library::exact::draw::Truth;
+use ishwa_library::exact::draw::{Truth, on_board};
 use ishwa_library::registry;
 
 use super::make::solved;
@@ -44,8 +45,8 @@ pub struct Checked {
 pub fn check(rows: &[Row], wanted: usize, nodes: u64, seed: u64) -> Result<Checked> {
     let mut order: Vec<usize> = (0..rows.len()).collect();
     order.sort_by_key(|&index| split_mix(seed ^ split_mix(index as u64)));
-    let ishigan = SolvedRace::new(Ishigan::new(read_options(Ishigan::ID, "")?))?;
-    let hyena = SolvedRace::new(JeuDeLHyene::new(read_options(JeuDeLHyene::ID, "")?))?;
+    let ishigan = SolvedRace::<Ishigan>(OnceLock::new());
+    let hyena = SolvedRace::<JeuDeLHyene>(OnceLock::new());
     let mut checked = Checked::default();
     let mut left = order.as_slice();
     while checked.right + checked.wrong < wanted && !left.is_empty() {
@@ -71,7 +72,8 @@ pub fn check(rows: &[Row], wanted: usize, nodes: u64, seed: u64) -> Result<Check
     Ok(checked)
 }
 
-/// Whether the values of all moves are right; `None` if the search does not prove them.
+/// Whether the row is right: the values of all moves, the unit, the stratum, and the plies to the end where a search of
+/// the position finds them; `None` if the searches do not prove the values.
 fn is_right(row: &Row, nodes: u64) -> Result<Option<bool>> {
     let rules = row
         .rules
@@ -91,32 +93,38 @@ fn is_right(row: &Row, nodes: u64) -> Result<Option<bool>> {
     let moves = session.moves().into_iter().map(|mv| session.write_move(mv));
     let found: Vec<(String, f64)> = moves.zip(values.iter().copied()).collect();
     let best = values.into_iter().fold(f64::MIN, f64::max);
-    Ok(Some(found == row.moves && best.total_cmp(&row.value).is_eq()))
+    let is_right = found == row.moves
+        && best.total_cmp(&row.value).is_eq()
+        && row.unit == game.info().unit.name()
+        && row.stratum == on_board(&session);
+    let plies = row.plies.zip(truth.plies(&session)?);
+    Ok(Some(is_right && plies.is_none_or(|(own, found)| own == found)))
 }
 
-/// A race with its solution.
-struct SolvedRace<G> {
-    game: G,
-    solution: Solution,
-}
+/// A race with its solution, which is found for the first row that needs it.
+struct SolvedRace<G>(OnceLock<Result<(G, Solution), String>>);
 
 impl<G: Race + Notation> SolvedRace<G> {
-    fn new(game: G) -> Result<Self> {
-        let solution = solved(&game)?;
-        Ok(Self { game, solution })
-    }
-
     fn is_right(&self, row: &Row) -> Result<bool> {
-        let position = self.game.read_position(&row.position)?;
-        let found = prospects(&self.game, &self.solution, &position)?;
-        let found = found
-            .context("the state can follow the start")?
-            .prospects(&self.game);
+        let solve = || {
+            let game = G::new(read_options(G::ID, "").map_err(|error| error.to_string())?);
+            let solution = solved(&game).map_err(|error| error.to_string())?;
+            Ok((game, solution))
+        };
+        let (game, solution) = self
+            .0
+            .get_or_init(solve)
+            .as_ref()
+            .map_err(|error| anyhow!("{error}"))?;
+        let position = game.read_position(&row.position)?;
+        let found = prospects(game, solution, &position)?;
+        let found = found.context("the state can follow the start")?.prospects(game);
         let is_close = |one: f64, other: f64| (one - other).abs() < TOLERANCE;
         let payoffs = found.players.iter().zip(&row.payoffs);
         let mut payoffs =
             payoffs.map(|(player, payoff)| player.payoff.is_some_and(|own| is_close(own, *payoff)));
         Ok(payoffs.all(|is_right| is_right)
+            && row.unit == game.info().unit.name()
             && row
                 .payoffs
                 .first()

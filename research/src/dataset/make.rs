@@ -106,7 +106,7 @@ fn without_published(rows: &[Row]) -> Result<()> {
     }
 }
 
-fn layered(
+pub(super) fn layered(
     plan: &Plan<'_>,
     id: &str,
     rules: &str,
@@ -175,7 +175,7 @@ pub(super) fn solved<G: Race>(game: &G) -> Result<Solution> {
 }
 
 /// States before a throw, drawn by the seed, as many from each tenth of the stages.
-fn of_race<G: Race + Notation>(plan: &Plan<'_>, game: &G) -> Result<Vec<Row>> {
+pub(super) fn of_race<G: Race + Notation>(plan: &Plan<'_>, game: &G) -> Result<Vec<Row>> {
     let solution = solved(game)?;
     let shape = NumberLayout::of(game);
     let width = shape.numbers();

@@ -14,3 +14,53 @@ pub use make::{Plan, make};
 #[cfg(feature = "parquet")]
 pub use parquet::write as write_parquet;
 pub use row::{HEADER, Row, read, write};
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use ishwa_core::game::Game;
+    use ishwa_core::rules::read_options;
+    use ishwa_games::ishigan::Ishigan;
+
+    use super::*;
+
+    /// From the tables inside the program and a solved race to a file, and back.
+    #[test]
+    fn rows_are_derived_again_and_a_changed_one_is_found() {
+        let plan = Plan {
+            tables: Path::new("no folder"),
+            each: 2,
+            games: 40,
+            seed: 1,
+        };
+        let mut made = make::layered(&plan, "awale", "objective=seeds", 4..=6, 0).unwrap();
+        assert!(made.len() >= 5, "{made:?}");
+        let race = Ishigan::new(read_options(Ishigan::ID, "").unwrap());
+        made.extend(make::of_race(&plan, &race).unwrap());
+        let rows = read(&write(&made)).unwrap();
+        assert_eq!(rows, made);
+        let checked = |rows: &[Row]| check(rows, rows.len(), 100_000, 1).unwrap();
+        let all = Checked {
+            right: rows.len(),
+            ..Checked::default()
+        };
+        assert_eq!(checked(&rows), all);
+        let last = rows.len() - 1;
+        let changes: [(usize, fn(&mut Row)); 7] = [
+            (0, |row| row.value += 1.0),
+            (0, |row| row.moves[0].1 -= 1.0),
+            (0, |row| row.stratum += 1),
+            (0, |row| row.unit = "win".to_owned()),
+            (last, |row| row.unit = "win".to_owned()),
+            (last, |row| row.payoffs[1] += 1e-6),
+            (last, |row| row.throws = None),
+        ];
+        for (index, change) in changes {
+            let mut row = rows[index].clone();
+            change(&mut row);
+            let wrong = checked(&[row]);
+            assert_eq!((wrong.right, wrong.wrong), (0, 1), "{index}");
+        }
+    }
+}

@@ -35,7 +35,7 @@ pub(super) struct Begun {
 }
 
 /// The requested game in progress, after the moves of `--moves`.
-pub(super) fn open(args: &PositionArgs) -> Result<AnySession> {
+pub(crate) fn open(args: &PositionArgs) -> Result<AnySession> {
     Ok(begin(args)?.session)
 }
 

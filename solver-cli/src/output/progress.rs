@@ -15,7 +15,7 @@ use ishwa_core::game::GameInfo;
 use ishwa_core::perft::PerftProgress;
 use ishwa_core::text::harmless;
 use ishwa_endgame_builder::progress::Phases;
-use ishwa_messages::Message;
+use ishwa_messages::{Arg, Message};
 use ishwa_presentation::typography::wrapped;
 use ishwa_presentation::values::value_text;
 use ishwa_search::limits::Limits;
@@ -197,6 +197,24 @@ pub(crate) fn telling<T>(
         result
     })
 }
+
+/// Runs searches that take at most `limit`; if that is long, it is said once they have begun.
+pub(crate) fn searching<T>(limit: Duration, job: impl FnOnce() -> T) -> T {
+    let tell = |elapsed: Duration| {
+        if elapsed < SOON || limit < LONG {
+            return ControlFlow::Continue(());
+        }
+        note(&messages::search_takes(Arg::Decimal(limit.as_secs_f64(), 0)));
+        ControlFlow::Break(())
+    };
+    telling(tell, job)
+}
+
+/// When a search that may take long says how long.
+const SOON: Duration = Duration::from_secs(2);
+
+/// The time limit from which a search may take long.
+const LONG: Duration = Duration::from_secs(8);
 
 /// Whether a time limit has passed.
 fn is_over(deadline: Option<Instant>) -> bool {

@@ -77,7 +77,7 @@ pub(crate) fn command_words(program: &ProgramSpec) -> Result<Vec<String>, TextEr
 
 /// The words of a command line, as a Unix shell separates them. On Windows a backslash is literal, since every path
 /// contains some.
-fn split(command: &str, is_windows: bool) -> Option<Vec<String>> {
+pub(crate) fn split(command: &str, is_windows: bool) -> Option<Vec<String>> {
     if !is_windows {
         return shlex::split(command);
     }

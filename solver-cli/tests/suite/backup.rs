@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 use tempfile::TempDir;
 
@@ -172,4 +173,43 @@ fn what_cannot_be_backed_up_is_refused() {
     assert!(code == 2 && text.contains("b/x"), "{text}");
     assert_eq!(said(root.path(), "backup mine a b a/x").0, 0);
     assert!(!root.path().join("data").exists());
+}
+
+/// Only regular files are read and replaced; what is left out is named.
+#[cfg(unix)]
+#[test]
+fn pipes_are_neither_waited_for_nor_replaced() {
+    let user = user();
+    let pipe = |path: &str| {
+        let made = Command::new("mkfifo").arg(user.path().join(path)).status();
+        assert!(made.unwrap().success());
+    };
+    pipe("data/pipe");
+    pipe("alone");
+    fs::write(user.path().join("tournament-awale/own.lock"), "kept").unwrap();
+    let output = command(
+        &user.path().join("tables"),
+        "backup mine tournament-awale --lang en",
+    )
+    .env("ISHWA_DATA", user.path().join("data"))
+    .current_dir(user.path())
+    .output()
+    .unwrap();
+    let [text, notes] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+    assert!(text.starts_with("4 files with "), "{text} {notes}");
+    assert!(
+        notes.contains("/pipe\" is neither a file nor a folder and is left out"),
+        "{notes}"
+    );
+    let (code, text) = said(user.path(), "backup other alone --lang en");
+    assert_eq!(code, 2);
+    assert!(
+        text.contains("\"alone\" is neither a file nor a folder"),
+        "{text}"
+    );
+    fs::remove_file(user.path().join("tournament-awale/own.lock")).unwrap();
+    pipe("tournament-awale/own.lock");
+    let (code, text) = said(user.path(), "restore mine --overwrite --lang en");
+    assert_eq!(code, 2);
+    assert!(text.contains("nothing was written; remove it"), "{text}");
 }

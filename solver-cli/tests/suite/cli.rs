@@ -809,6 +809,13 @@ fn citations_have_what_makes_a_value() {
     );
     let sentence = refusal(&ishwa(words("cite solve ishigan --player 3")));
     assert!(sentence.contains("--player"), "{sentence}");
+    for line in ["cite solve --help", "cite -- --version", "cite table"] {
+        let sentence = refusal(&ishwa(words(line)));
+        assert!(
+            sentence.contains("expected a command with its arguments"),
+            "{sentence}"
+        );
+    }
 }
 
 /// The program alone says what it is for, on one screen.

@@ -267,6 +267,29 @@ fn tables_are_compared_with_a_list() {
     let cited = String::from_utf8(cited).unwrap();
     let hash = blake3::hash(&printed);
     assert!(cited.contains(&format!("; tables: BLAKE3 {hash}}}")), "{cited}");
+    // So have those of all readings and of games in files, but not those under other rules, which a record may have.
+    fs::write(
+        directory.join("game.txt"),
+        "[Game \"awale\"]\n[Rules \"grand_slam=allowed\"]\n[Position \"4,4,4,4,4,4/4,4,4,4,4,4/0,0/s\"]\n\n1\n\n[End]\n",
+    )
+    .unwrap();
+    let record = directory.join("game.txt").display().to_string();
+    for (line, is_cited) in [
+        ("analyse awale".to_owned(), true),
+        ("analyse awale --rules grand_slam=allowed".to_owned(), false),
+        (format!("analyse awale --moves @{record}"), false),
+        ("compare awale --over grand_slam".to_owned(), true),
+        (
+            "compare awale --over grand_slam=allowed|forbidden".to_owned(),
+            false,
+        ),
+        (format!("review {record}"), true),
+        ("tournament awale".to_owned(), true),
+    ] {
+        let cited = String::from_utf8(run(directory, &format!("cite {line}")).stdout).unwrap();
+        assert_eq!(cited.contains(&hash.to_string()), is_cited, "{line}: {cited}");
+        assert!(cited.contains("command: "), "{line}: {cited}");
+    }
     let printed = String::from_utf8(printed).unwrap();
     assert_eq!(printed.lines().count(), 3);
     let list = directory.join("list.b3");

@@ -1,8 +1,9 @@
 // Saves pictures of every game in light and dark at several widths, as a sheet for each, for visual inspection.
 //
-//     node tests/pages/pictures.mjs [DIRECTORY [ADDRESS]]
+//     node tests/pages/pictures.mjs [DIRECTORY [LANGUAGES [ADDRESS]]]
 //
 // DIRECTORY  where the pictures go (default pictures)
+// LANGUAGES  such as kk,ky (default en)
 // ADDRESS    where the page is (default: the built page, from a server that is started for it)
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -11,7 +12,7 @@ import { chromium } from "@playwright/test";
 
 import { Host } from "./host.mjs";
 
-const [directory = "pictures", given] = process.argv.slice(2);
+const [directory = "pictures", languages = "en", given] = process.argv.slice(2);
 const host = given === undefined ? await Host.start() : null;
 const address = given ?? host.address;
 mkdirSync(directory, { recursive: true });
@@ -50,30 +51,38 @@ async function sheet(name, pictures) {
   await page.close();
 }
 
-for (const colorScheme of ["light", "dark"]) {
-  for (const [width, height] of Object.entries(sizes)) {
-    const viewport = { width: Number(width), height };
-    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
-    const page = await context.newPage();
-    const pictures = new Map();
-    for (const game of ["", ...games]) {
-      await page.goto(`${address}#/${game}`);
-      await page
-        .locator(game ? ".board .picture svg" : ".thumbnail svg")
-        .first()
-        .waitFor();
-      if (game) {
-        await page.locator("body").press("a");
-        await page.locator(".lines li, .analysis p").first().waitFor();
-        await page.waitForTimeout(1500);
-      }
-      pictures.set(game || "games", await page.screenshot());
-      if (game) await page.locator("body").press("a");
+/**
+ * Takes the pictures of one width.
+ * @param {string} locale
+ * @param {"light" | "dark"} colorScheme
+ * @param {{ width: number, height: number }} viewport
+ */
+async function take(locale, colorScheme, viewport) {
+  const context = await browser.newContext({ locale, viewport, colorScheme, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const pictures = new Map();
+  for (const game of ["", ...games]) {
+    await page.goto(`${address}#/${game}`);
+    await page
+      .locator(game ? ".board .picture svg" : ".thumbnail svg")
+      .first()
+      .waitFor();
+    if (game) {
+      await page.locator("body").press("a");
+      await page.locator(".lines li, .analysis p").first().waitFor();
+      await page.waitForTimeout(1500);
     }
-    await sheet(`${width}-${colorScheme}`, pictures);
-    await context.close();
+    pictures.set(game || "games", await page.screenshot());
+    if (game) await page.locator("body").press("a");
   }
+  await sheet(`${locale}-${viewport.width}-${colorScheme}`, pictures);
+  await context.close();
 }
+
+for (const language of languages.split(","))
+  for (const colorScheme of /** @type {const} */ (["light", "dark"]))
+    for (const [width, height] of Object.entries(sizes))
+      await take(language, colorScheme, { width: Number(width), height });
 await browser.close();
 await host?.stop();
 console.log(`to be looked at by you: ${resolve(directory)}`);

@@ -43,6 +43,21 @@ pub trait RaceSolver: fmt::Debug + Send + Sync {
     /// When there are too many states, or the job is stopped.
     fn solve(&self, memory: u64, phases: &Phases) -> Result<(ProbeAnswer, Statistics), RaceError>;
 
+    /// Solves the positions of these sessions of the race, and all positions that can follow them, as
+    /// [`RaceSolver::solve`] does.
+    ///
+    /// # Errors
+    /// The errors of [`RaceSolver::solve`].
+    ///
+    /// # Panics
+    /// When a session is of another game.
+    fn solve_all(
+        &self,
+        sessions: &[&AnySession],
+        memory: u64,
+        phases: &Phases,
+    ) -> Result<Vec<ProbeAnswer>, RaceError>;
+
     /// Solves the position and all positions that can follow it, as [`RaceSolver::solve`] does, for use by searches;
     /// `None` if more than two players decide, since best play is then not unique.
     ///
@@ -98,11 +113,20 @@ impl<G: Race + Listed> RaceSolver for RaceAtPosition<G> {
     }
 
     fn solve(&self, memory: u64, phases: &Phases) -> Result<(ProbeAnswer, Statistics), RaceError> {
-        let game = self.set.game();
-        let (solution, statistics) = solve_from(game, &[self.position], memory, phases)?;
-        let answer = answer(game, &solution, &self.position)?
-            .expect("all that can follow a position is solved with it");
-        Ok((answer, statistics))
+        let (mut answers, statistics) = answers(self.set.game(), &[self.position], memory, phases)?;
+        Ok((answers.remove(0), statistics))
+    }
+
+    fn solve_all(
+        &self,
+        sessions: &[&AnySession],
+        memory: u64,
+        phases: &Phases,
+    ) -> Result<Vec<ProbeAnswer>, RaceError> {
+        let position =
+            |session: &&AnySession| *G::in_session(session).expect("a session of this race").position();
+        let positions: Vec<G::Position> = sessions.iter().map(position).collect();
+        Ok(answers(self.set.game(), &positions, memory, phases)?.0)
     }
 
     fn solved(&self, memory: u64, phases: &Phases) -> Result<Option<AnyProber>, RaceError> {
@@ -131,6 +155,22 @@ impl<G: Race + Listed> RaceSolver for RaceAtPosition<G> {
         })?;
         Ok(DuelPolicy::new(exceptions))
     }
+}
+
+/// The values of these positions, which are solved together.
+fn answers<G: Race + Listed>(
+    game: &G,
+    positions: &[G::Position],
+    memory: u64,
+    phases: &Phases,
+) -> Result<(Vec<ProbeAnswer>, Statistics), RaceError> {
+    let (solution, statistics) = solve_from(game, positions, memory, phases)?;
+    let mut answers = Vec::new();
+    for position in positions {
+        let answer = answer(game, &solution, position)?;
+        answers.push(answer.expect("all that can follow a position is solved with it"));
+    }
+    Ok((answers, statistics))
 }
 
 /// The table of a race under the directory `root`, or the embedded one; without a directory it has none.

@@ -14,7 +14,8 @@ use ishwa_search::memory::SearchMemory;
 use ishwa_search::report::{Value, ValueKind};
 
 use super::set::ExactPosition;
-use super::shape::{image, on_board, shape};
+pub use super::shape::on_board;
+use super::shape::{image, shape};
 use crate::analyse::{AnalyseOptions, analyse};
 use crate::dice;
 use crate::host::Host;
@@ -90,6 +91,19 @@ impl Truth<'_> {
             values.push(found + 0.0);
         }
         Ok(Some(values))
+    }
+
+    /// The plies to the end under best play, if a search of the position finds them.
+    ///
+    /// # Errors
+    /// As [`Truth::values`].
+    pub fn plies(&self, session: &AnySession) -> Result<Option<u32>, AnalysisError> {
+        let memory = SearchMemory::new(MEMORY);
+        let host = Host {
+            tables: self.tables,
+            ..Host::new(&memory, self.stop)
+        };
+        Ok(self.proven(session, &host)?.and_then(|value| value.plies))
     }
 
     /// The value of an unfinished position, if the search proves it.

@@ -12,7 +12,7 @@ fn kinds_of(part: &NamedNumbers) -> Option<i32> {
 }
 
 /// Seeds in the pits, or pieces on the squares; 0 on a track.
-pub(super) fn on_board(session: &AnySession) -> u32 {
+pub fn on_board(session: &AnySession) -> u32 {
     let numbers = session.numbers();
     let board = numbers.iter().find(|part| kinds_of(part).is_some());
     let count = |part: &NamedNumbers| match kinds_of(part) {

@@ -244,7 +244,7 @@ impl Record {
 
     /// Refuses headers of seats the game does not have.
     fn check_seats(&self, info: &GameInfo) -> Result<(), RecordError> {
-        let expected = || messages::a_player_of(info.players, info.name);
+        let expected = || messages::a_player_of(info.players, self.game());
         for (key, _) in self.headers() {
             if headers::seat(key).is_some_and(|seat| seat >= info.players) {
                 let error = TextError::new(messages::header(), key, expected());

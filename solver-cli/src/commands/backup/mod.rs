@@ -25,14 +25,18 @@ use crate::output::progress::note;
 /// The folder of tables in the data folder, which can be built again.
 const TABLES: &str = "tables";
 
-/// Endings of files that belong to running programs.
+/// Endings of files in the data folder that belong to running programs.
 const PASSING: [&str; 2] = ["lock", "ishwa-unfinished"];
 
 pub(crate) fn backup(args: &BackupArgs, out: &Output) -> Result<()> {
     let data = kept::data_folder()?;
     let mut files = BTreeMap::new();
     if data.is_dir() {
-        let is_own = |path: &Path| !path.starts_with(data.join(TABLES));
+        let is_passing = |path: &Path| {
+            let ending = path.extension().and_then(|ending| ending.to_str());
+            ending.is_some_and(|ending| PASSING.contains(&ending))
+        };
+        let is_own = |path: &Path| !path.starts_with(data.join(TABLES)) && !is_passing(path);
         for path in files_below(&data)?.into_iter().filter(|path| is_own(path)) {
             add(&mut files, Place::Data, &data, &path)?;
         }
@@ -60,17 +64,23 @@ pub(crate) fn backup(args: &BackupArgs, out: &Output) -> Result<()> {
     out.text(&say(&messages::backed_up(files.len(), bytes, quoted(&file))))
 }
 
-/// The files below a path, or the file itself, except those of running programs. Links are named and left out.
+/// The files below a path, or the file itself. Links, and pipes and the like, which may never end, are named and left
+/// out.
+///
+/// # Errors
+/// When the path itself is neither a file nor a folder, or a folder cannot be listed.
 fn files_below(path: &Path) -> Result<Vec<PathBuf>> {
+    let named = path;
     let mut files = Vec::new();
     for found in walk(path) {
         match found {
-            Found::File(path) => {
-                let ending = path.extension().and_then(|ending| ending.to_str());
-                if !ending.is_some_and(|ending| PASSING.contains(&ending)) {
-                    files.push(path);
-                }
+            Found::File(path) if !is_other_kind(&path) => files.push(path),
+            Found::File(path) if path == named => {
+                let found = messages::other_kind(quoted(&path.to_string_lossy()));
+                let expected = messages::files_or_folders();
+                return Err(TextError::refused(messages::file(), found, expected).into());
             }
+            Found::File(path) => note(&messages::other_kind_left_out(quoted(&path.to_string_lossy()))),
             Found::Link(path) => note(&messages::link_left_out(quoted(&path.to_string_lossy()))),
             Found::Unlisted(path, reason) => {
                 return Err(CliError::file(&path, messages::cannot_list_directory)(reason));
@@ -78,6 +88,12 @@ fn files_below(path: &Path) -> Result<Vec<PathBuf>> {
         }
     }
     Ok(files)
+}
+
+/// Whether a path leads to something that is no regular file, such as a pipe. What cannot be examined is not: reading it
+/// says why.
+fn is_other_kind(path: &Path) -> bool {
+    path.metadata().is_ok_and(|file| !file.is_file())
 }
 
 /// Adds a file below a folder.
@@ -120,6 +136,11 @@ pub(crate) fn restore(args: &RestoreArgs, out: &Output) -> Result<()> {
             Place::Data => data.join(path),
             Place::Here => path,
         };
+        if is_other_kind(&target) {
+            let found = messages::other_kind(quoted(&target.to_string_lossy()));
+            let expected = messages::restore_elsewhere();
+            return Err(TextError::refused(messages::file(), found, expected).into());
+        }
         match hash_of(&target) {
             Ok(hash) if hash == backup.files[index].hash => {}
             Ok(_) => {

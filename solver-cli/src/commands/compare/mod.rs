@@ -6,41 +6,37 @@ mod sweep;
 
 use std::sync::atomic::Ordering;
 
-use ishwa_games::any::AnySession;
+use ishwa_games::any::{AnyGame, AnySession};
 use ishwa_library::registry;
 use ishwa_presentation::wire::{ComparedOption, ComparedReading, Comparison, Number, Value};
 
 use self::args::CompareArgs;
-use self::reading::{Found, Reading, compared, readings, under, value};
+use self::reading::{Found, Reading, compared, readings, under, values};
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::language::say;
 use crate::messages;
+use crate::output::progress::searching;
 use crate::output::{Output, table};
 
 pub(crate) fn run(args: &CompareArgs, out: &Output) -> Result<()> {
-    let entry = registry::find(&args.position.game)?;
+    let readings = asked(args)?;
     if args.sweep {
-        // Without options, of the requested rules alone.
-        let compared = if args.over.is_empty() {
-            Vec::new()
-        } else {
-            compared(&entry, &args.over)?
-        };
-        return sweep::run(args, &readings(&compared)?, out);
+        return sweep::run(args, &readings, out);
     }
-    let readings = readings(&compared(&entry, &args.over)?)?;
-    let sessions = readings.iter().map(|reading| under(&args.position, reading));
-    let sessions = sessions.collect::<Result<Vec<_>>>()?;
+    let sessions = sessions(args, &readings)?;
     let stop = interrupt::stop_flag();
     let mut found = Vec::new();
-    for (reading, session) in readings.iter().zip(&sessions) {
-        let value = value(args, session)?;
-        if stop.load(Ordering::Relaxed) {
-            break;
+    searching(args.time * sessions.len() as u32, || {
+        for (reading, session) in readings.iter().zip(&sessions) {
+            let value = values(args, &[session])?.remove(0);
+            if stop.load(Ordering::Relaxed) {
+                break;
+            }
+            found.push((reading, session, value));
         }
-        found.push((reading, session, value));
-    }
+        Ok::<_, CliError>(())
+    })?;
     // An interrupt loses nothing that was found before it.
     let done = found.len();
     print(args, &readings, found, out)?;
@@ -49,6 +45,32 @@ pub(crate) fn run(args: &CompareArgs, out: &Output) -> Result<()> {
         return Err(CliError::Stopped { said });
     }
     Ok(())
+}
+
+/// The requested readings; of a sweep without options the requested rules alone.
+fn asked(args: &CompareArgs) -> Result<Vec<Reading>> {
+    if args.sweep && args.over.is_empty() {
+        return Ok(readings(&[])?);
+    }
+    let entry = registry::find(&args.position.game)?;
+    Ok(readings(&compared(&entry, &args.over)?)?)
+}
+
+/// The position under each reading.
+fn sessions(args: &CompareArgs, readings: &[Reading]) -> Result<Vec<AnySession>> {
+    let under = |reading| under(&args.position, reading);
+    readings.iter().map(under).collect()
+}
+
+/// The games that are compared, each under its rules.
+pub(crate) fn games(args: &CompareArgs) -> Result<Vec<AnyGame>> {
+    let readings = asked(args)?;
+    if args.sweep {
+        let cases = sweep::cases(args, &readings)?;
+        return Ok(cases.iter().map(|case| case.session.game()).collect());
+    }
+    let sessions = sessions(args, &readings)?;
+    Ok(sessions.iter().map(AnySession::game).collect())
 }
 
 fn print(

@@ -1,11 +1,15 @@
 //! Readings of the rules, and the value of a position under each.
 
+use std::path::Path;
+use std::time::Instant;
+
 use ishwa_core::game::Outcome;
 use ishwa_core::rules::{OptionKind, OptionSpec};
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::location::SOLVING_MEMORY;
 use ishwa_endgame_builder::progress::Phases;
-use ishwa_endgame_builder::race::RaceError;
+use ishwa_endgame_builder::race::{RaceError, RaceSolver};
+use ishwa_endgame_reader::file::TableError;
 use ishwa_games::any::AnySession;
 use ishwa_library::analyse::AnalyseOptions;
 use ishwa_library::registry::GameEntry;
@@ -46,7 +50,7 @@ pub(super) fn compared(entry: &GameEntry, asked: &[String]) -> Result<Vec<Compar
         let few = entry
             .options
             .iter()
-            .filter_map(|option| Some((option.key, values(option)?)));
+            .filter_map(|option| Some((option.key, listed(option)?)));
         return Ok(few.filter(|(_, values)| values.len() <= FEW).collect());
     }
     let read = |asked: &String| {
@@ -56,7 +60,7 @@ pub(super) fn compared(entry: &GameEntry, asked: &[String]) -> Result<Vec<Compar
         if !named.is_empty() {
             return Ok((option.key, named.split('|').map(str::to_owned).collect()));
         }
-        let values = values(option).ok_or_else(|| {
+        let values = listed(option).ok_or_else(|| {
             let expected = messages::named_values(option.key);
             TextError::new(Message::verbatim("--over"), asked, expected)
         })?;
@@ -66,7 +70,7 @@ pub(super) fn compared(entry: &GameEntry, asked: &[String]) -> Result<Vec<Compar
 }
 
 /// All values of an option, if they can be listed.
-fn values(option: &OptionSpec) -> Option<Vec<String>> {
+fn listed(option: &OptionSpec) -> Option<Vec<String>> {
     match option.kind {
         OptionKind::Choice(words) => Some(words.iter().map(|&word| word.to_owned()).collect()),
         OptionKind::Integer { min, max } if (max - min) as usize <= MOST => {
@@ -140,37 +144,78 @@ impl Found {
     }
 }
 
-/// The value of a position, from tables or solved now.
-pub(super) fn value(args: &CompareArgs, session: &AnySession) -> Result<Found> {
-    if let Some(outcome) = session.outcome() {
-        return Ok(Found::Over(outcome));
+/// The values of positions under one reading, from tables or solved now: those of a race all together, of other games
+/// that of the first alone.
+pub(super) fn values(args: &CompareArgs, sessions: &[&AnySession]) -> Result<Vec<Found>> {
+    let first = sessions[0];
+    if let Some(outcome) = first.outcome() {
+        return Ok(vec![Found::Over(outcome)]);
     }
     let directory = table_source(&args.search.tables)?;
-    let Some(race) = tables::race(directory.as_deref(), session) else {
-        if let Some(value) = analyse::known(&args.search, session)? {
-            return Ok(Found::Value(value));
-        }
-        let options = AnalyseOptions {
-            seed: args.search.seed.or_zero(),
-            ..AnalyseOptions::new(Limits::time(args.time))
-        };
-        let report = analyse::quiet_search(&args.search, session, &options)?;
-        return Ok(Found::Value(report.value));
+    if let Some(race) = tables::race(directory.as_deref(), first) {
+        return of_race(args, directory.as_deref(), race.as_ref(), sessions);
+    }
+    if let Some(value) = analyse::known(&args.search, first)? {
+        return Ok(vec![Found::Value(value)]);
+    }
+    let options = AnalyseOptions {
+        seed: args.search.seed.or_zero(),
+        ..AnalyseOptions::new(Limits::time(args.time))
     };
-    if let Some(answer) = race.probe()? {
-        return Ok(Found::of_prospects(&answer.prospects));
+    let report = analyse::quiet_search(&args.search, first, &options)?;
+    Ok(vec![Found::Value(report.value)])
+}
+
+/// The values of the positions of a race. One solution has all that its table has not.
+fn of_race(
+    args: &CompareArgs,
+    directory: Option<&Path>,
+    race: &dyn RaceSolver,
+    sessions: &[&AnySession],
+) -> Result<Vec<Found>> {
+    let mut found: Vec<Option<Found>> = Vec::new();
+    for session in sessions {
+        let in_table = || {
+            Ok::<_, TableError>(
+                tables::race(directory, session)
+                    .map(|race| race.probe())
+                    .transpose()?
+                    .flatten(),
+            )
+        };
+        found.push(match session.outcome() {
+            Some(outcome) => Some(Found::Over(outcome)),
+            None => in_table()?.map(|answer| Found::of_prospects(&answer.prospects)),
+        });
+    }
+    let pairs = sessions.iter().zip(&found);
+    let open: Vec<&AnySession> = pairs
+        .filter(|(_, found)| found.is_none())
+        .map(|(session, _)| *session)
+        .collect();
+    if open.is_empty() {
+        return Ok(found.into_iter().flatten().collect());
     }
     let phases = Phases::default();
-    let deadline = std::time::Instant::now() + args.time;
+    let deadline = Instant::now() + args.time * open.len() as u32;
     let workers = Workers::new(args.search.threads.number);
     let solved = progress::watch_tables(&phases, Some(deadline), &interrupt::stop_flag(), |_| {
-        workers.install(|| race.solve(affordable(SOLVING_MEMORY) as u64, &phases))
+        workers.install(|| race.solve_all(&open, affordable(SOLVING_MEMORY) as u64, &phases))
     });
-    match solved {
-        Ok((answer, _)) => Ok(Found::of_prospects(&answer.prospects)),
-        Err(RaceError::TooMany(_) | RaceError::Stopped) => Ok(Found::Nothing),
-        Err(error) => Err(error.into()),
-    }
+    let mut solved = match solved {
+        Ok(answers) => answers.into_iter(),
+        Err(RaceError::TooMany(_) | RaceError::Stopped) => Vec::new().into_iter(),
+        Err(error) => return Err(error.into()),
+    };
+    let mut next = || {
+        solved
+            .next()
+            .map_or(Found::Nothing, |answer| Found::of_prospects(&answer.prospects))
+    };
+    Ok(found
+        .into_iter()
+        .map(|found| found.unwrap_or_else(&mut next))
+        .collect())
 }
 
 impl Found {

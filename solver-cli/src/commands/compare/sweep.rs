@@ -1,67 +1,96 @@
 //! Sweeps: the value of a position for every number of a range, as CSV.
 
+use std::ptr;
 use std::sync::atomic::Ordering;
 
 use ishwa_core::text::TextError;
+use ishwa_games::any::AnySession;
 use ishwa_presentation::wire::{Value, json};
 use serde_json::Value as Json;
 
 use super::args::CompareArgs;
-use super::reading::{Found, MOST, Reading, under, value};
+use super::reading::{Found, MOST, Reading, under, values};
 use crate::args::PositionArgs;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::messages;
 use crate::output::Output;
+use crate::output::progress::searching;
 
 /// The sign between the first and the last number of a range.
 const TO: &str = "..";
 
+/// A step of a sweep under a reading.
+pub(super) struct Case<'r> {
+    /// The number of the first range.
+    at: i64,
+    reading: &'r Reading,
+    pub(super) session: AnySession,
+}
+
 /// Prints a line for each step of a sweep, under each reading.
 pub(super) fn run(args: &CompareArgs, readings: &[Reading], out: &Output) -> Result<()> {
-    let text = args.position.position.as_deref().unwrap_or_default();
-    let steps = steps(text)?;
-    if steps.len() * readings.len() > MOST {
-        let found = messages::that_many_readings(steps.len() * readings.len());
-        let expected = messages::fewer_readings(MOST);
-        return Err(TextError::described(messages::range(), found, expected).into());
-    }
-    let mut cases = Vec::new();
-    for (at, position) in &steps {
-        let position = PositionArgs {
-            position: Some(position.clone()),
-            ..args.position.clone()
-        };
-        for reading in readings {
-            cases.push((at, reading, under(&position, reading)?));
-        }
-    }
+    let cases = cases(args, readings)?;
     let mut heads = vec!["at", "position"];
     heads.extend(readings[0].iter().map(|(key, _)| *key));
     heads.extend(["kind", "value", "unit", "plies", "payoffs"]);
     out.text(&heads.join(","))?;
-    let (stop, all) = (interrupt::stop_flag(), cases.len());
-    for (done, (at, reading, session)) in cases.into_iter().enumerate() {
-        let found = value(args, &session)?;
-        if stop.load(Ordering::Relaxed) {
-            let said = messages::stopped_in_readings(done, all);
-            return Err(CliError::Stopped { said });
+    searching(args.time * cases.len() as u32, || print(args, &cases, out))
+}
+
+fn print(args: &CompareArgs, cases: &[Case<'_>], out: &Output) -> Result<()> {
+    let stop = interrupt::stop_flag();
+    let mut found: Vec<Option<Found>> = cases.iter().map(|_| None).collect();
+    for (index, case) in cases.iter().enumerate() {
+        if found[index].is_none() {
+            let is_alike =
+                |&other: &usize| found[other].is_none() && ptr::eq(cases[other].reading, case.reading);
+            let alike: Vec<usize> = (index..cases.len()).filter(is_alike).collect();
+            let sessions: Vec<&AnySession> = alike.iter().map(|&other| &cases[other].session).collect();
+            for (other, value) in alike.into_iter().zip(values(args, &sessions)?) {
+                found[other] = Some(value);
+            }
         }
-        let mut fields = vec![at.to_string(), format!("\"{}\"", session.position())];
-        fields.extend(reading.iter().map(|(_, value)| value.clone()));
-        fields.extend(columns(&found));
+        let Some(found) = found[index].as_ref().filter(|_| !stop.load(Ordering::Relaxed)) else {
+            let said = messages::stopped_in_readings(index, cases.len());
+            return Err(CliError::Stopped { said });
+        };
+        let mut fields = vec![case.at.to_string(), format!("\"{}\"", case.session.position())];
+        fields.extend(case.reading.iter().map(|(_, value)| value.clone()));
+        fields.extend(columns(found, &case.session));
         out.text(&fields.join(","))?;
     }
     Ok(())
 }
 
+/// All steps under all readings.
+pub(super) fn cases<'r>(args: &CompareArgs, readings: &'r [Reading]) -> Result<Vec<Case<'r>>> {
+    let text = args.position.position.as_deref().unwrap_or_default();
+    let mut cases = Vec::new();
+    for (at, position) in steps(text, readings.len())? {
+        let position = PositionArgs {
+            position: Some(position),
+            ..args.position.clone()
+        };
+        for reading in readings {
+            cases.push(Case {
+                at,
+                reading,
+                session: under(&position, reading)?,
+            });
+        }
+    }
+    Ok(cases)
+}
+
 /// Kind, value, unit, plies and payoffs; empty where they do not apply.
-fn columns(found: &Found) -> [String; 5] {
-    let exact = |payoffs: &[f64]| {
+fn columns(found: &Found, session: &AnySession) -> [String; 5] {
+    let payoffs = |payoffs: &[f64]| {
         let payoffs = payoffs.iter().map(ToString::to_string);
         let payoffs = payoffs.collect::<Vec<_>>().join(" ");
         ["exact", "", "payoff", "", &payoffs].map(str::to_owned)
     };
+    let info = session.info();
     match found {
         Found::Value(value) => {
             let value = json(&Value::of(value));
@@ -72,15 +101,20 @@ fn columns(found: &Found) -> [String; 5] {
                 other => other.to_string(),
             })
         }
-        Found::Payoffs(payoffs) => exact(payoffs),
-        Found::Over(outcome) => exact(&outcome.payoffs),
+        Found::Payoffs(found) => payoffs(found),
+        // As the values beside it, for the player to move.
+        Found::Over(outcome) if info.players == 2 && !info.chance => {
+            let value = outcome.payoffs[session.side().index()] - f64::from(session.baseline());
+            ["exact", &value.to_string(), info.unit.name(), "0", ""].map(str::to_owned)
+        }
+        Found::Over(outcome) => payoffs(&outcome.payoffs),
         Found::Nothing => Default::default(),
     }
 }
 
 /// The positions of a sweep, each with the number of the first range: all ranges `A..B` of the text go through their
-/// numbers together, up or down.
-fn steps(text: &str) -> Result<Vec<(i64, String)>, TextError> {
+/// numbers together, up or down. There are not too many of them under this number of readings.
+fn steps(text: &str, readings: usize) -> Result<Vec<(i64, String)>, TextError> {
     let parts = parts(text);
     let ranges: Vec<&Part<'_>> = parts
         .iter()
@@ -105,12 +139,13 @@ fn steps(text: &str) -> Result<Vec<(i64, String)>, TextError> {
             messages::ranges_of_one_length(),
         ));
     }
-    if steps >= MOST as u64 {
-        let found = messages::that_many_readings(usize::try_from(steps).unwrap_or(usize::MAX));
+    let all = (steps as usize).saturating_add(1).saturating_mul(readings);
+    if all > MOST {
+        let found = messages::that_many_steps(all);
         return Err(TextError::described(
             messages::range(),
             found,
-            messages::fewer_readings(MOST),
+            messages::a_shorter_range(MOST),
         ));
     }
     let number = |part: &Part<'_>, step: u64| match *part {
@@ -167,7 +202,7 @@ mod tests {
     #[test]
     fn ranges_go_through_their_numbers_together() {
         let positions = |text: &str| -> Vec<String> {
-            let steps = steps(text).unwrap();
+            let steps = steps(text, 1).unwrap();
             steps
                 .into_iter()
                 .map(|(at, position)| format!("{at} {position}"))
@@ -189,7 +224,19 @@ mod tests {
             "0..4294967295",
             "1..99999999999999999999",
         ] {
-            assert!(steps(text).is_err(), "{text}");
+            assert!(steps(text, 1).is_err(), "{text}");
+        }
+        for (text, readings, found) in [
+            ("0..999", 1, None),
+            ("0..1000", 1, Some("1,001")),
+            ("0..999", 2, Some("2,000")),
+        ] {
+            let said = steps(text, readings).err().map(|error| error.to_string());
+            assert_eq!(
+                said.as_ref().map(|said| said.contains(found.unwrap_or_default())),
+                found.map(|_| true),
+                "{said:?}"
+            );
         }
     }
 }

@@ -6,7 +6,6 @@ mod render;
 mod result;
 mod shard;
 
-use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
@@ -53,15 +52,8 @@ pub(crate) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
     {
         progress::note(&tables);
     }
-    let tell = |elapsed: Duration| {
-        if elapsed < SOON || time < LONG {
-            return ControlFlow::Continue(());
-        }
-        progress::note(&messages::search_takes(Arg::Decimal(time.as_secs_f64(), 0)));
-        ControlFlow::Break(())
-    };
     let search = || analyse::search(&args.search, &session, &options, out);
-    let mut report = progress::telling(tell, search)?;
+    let mut report = progress::searching(time, search)?;
     if report.value.kind != ValueKind::Exact {
         return Err(unsolved(&session, args, &report));
     }
@@ -74,12 +66,6 @@ pub(crate) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
     }
     analyse::render::print(&session, &report, board_lang(out), out)
 }
-
-/// When a search that may take long says how long.
-const SOON: Duration = Duration::from_secs(2);
-
-/// The time limit from which a search may take long.
-const LONG: Duration = Duration::from_secs(8);
 
 /// How long the moves of a position are searched whose value is known, unless a time is given.
 const KNOWN: Duration = Duration::from_secs(1);

@@ -10,14 +10,16 @@ use ishwa_endgame_builder::hash_list::{
     FileHash, HashError, HashList, ListComparison, hash_file, name_in_lists,
 };
 use ishwa_endgame_builder::progress::Phases;
+use ishwa_endgame_builder::registry;
 use ishwa_endgame_builder::table_set::TableSet;
+use ishwa_games::any::AnyGame;
 use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::wire::{DifferentFile, HashComparison, HashedFile, TableHashes};
 
 use super::args::{InfoArgs, VerifyArgs};
 use super::lookup::{missing, one_after_another, set, sets};
 use super::walk::{Found, walk};
-use crate::args::{GameArgs, TablesArgs};
+use crate::args::TablesArgs;
 use crate::commands::shared::{existing_table_directory, table_source};
 use crate::error::{CliError, Result};
 use crate::input::read_text;
@@ -60,14 +62,33 @@ fn hashed(file: &str, hash: &FileHash) -> HashedFile {
     }
 }
 
-/// The BLAKE3 hash of what [`print()`] prints about a game's tables on disk; `None` if it has none, or for a command that
-/// uses no tables.
-pub(crate) fn of_tables(game: &str, rules: &GameArgs, tables: &TablesArgs) -> Result<Option<String>> {
+/// The BLAKE3 hash of what [`print()`] prints about the tables on disk of some games, each under its rules; `None` if they
+/// have none, or for a command that uses no tables.
+pub(crate) fn of_tables(games: &[AnyGame], tables: &TablesArgs) -> Result<Option<String>> {
     let Some(directory) = table_source(tables)? else {
         return Ok(None);
     };
+    let mut paths = Vec::new();
+    for game in games {
+        paths.extend(paths_of(&registry::sets(game, &directory)?));
+    }
+    paths.sort();
+    paths.dedup();
+    hash_of(&paths)
+}
+
+/// As [`of_tables`], about all tables in the directory.
+pub(crate) fn of_all_tables(tables: &TablesArgs) -> Result<Option<String>> {
+    match table_source(tables)? {
+        Some(directory) => hash_of(&tables_below(&directory)?),
+        None => Ok(None),
+    }
+}
+
+/// The BLAKE3 hash of the list of some files' hashes; `None` without files.
+fn hash_of(paths: &[PathBuf]) -> Result<Option<String>> {
     let mut list = String::new();
-    for (file, hash) in list_of(&paths_of(&sets(rules, game, &directory)?))? {
+    for (file, hash) in list_of(paths)? {
         // Writing to a string cannot fail.
         let _ = writeln!(list, "{hash}  {}", harmless(&file));
     }

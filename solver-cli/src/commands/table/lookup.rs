@@ -7,7 +7,7 @@ use ishwa_endgame_builder::file::WriteOptions;
 use ishwa_endgame_builder::registry;
 use ishwa_endgame_builder::table_set::{BuildError, BuildOptions, LayerInfo, SetKind, TableSet};
 use ishwa_endgame_reader::layered::LayerCount;
-use ishwa_games::any::AnySession;
+use ishwa_games::any::{AnyGame, AnySession};
 use ishwa_messages::{Message, ToMessage};
 
 use super::args::{LayerArgs, SetArgs};
@@ -16,6 +16,12 @@ use crate::commands::shared::rules;
 use crate::error::{CliError, Result};
 use crate::machine::affordable_for_tables;
 use crate::messages;
+
+/// The game of a set, under its rules.
+pub(crate) fn game(args: &SetArgs) -> Result<AnyGame> {
+    let entry = ishwa_library::registry::find(&args.game)?;
+    Ok(entry.open(&rules(&args.rules, &entry)?)?)
+}
 
 /// The sets of a game under the requested options.
 pub(super) fn sets(args: &GameArgs, id: &str, directory: &Path) -> Result<Vec<Box<dyn TableSet>>> {

@@ -24,7 +24,8 @@ use ishwa_endgame_reader::registry;
 use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::wire::{TableInfo, TableLayer, TableSetInfo, VerifiedTables};
 
-pub(crate) use self::hashes::of_tables as hash_of_tables;
+pub(crate) use self::hashes::{of_all_tables as hash_of_all_tables, of_tables as hash_of_tables};
+pub(crate) use self::lookup::game;
 
 use self::args::{BuildArgs, InfoArgs, StatsArgs, TableCommand, VerifyArgs};
 use self::lookup::{
