@@ -4,12 +4,15 @@
 //! reviews and simulations are passed as the JSON that the command line prints (`docs/json.md`); the Python part of
 //! the package turns it into objects.
 
+mod arena;
 mod batch;
 mod engine;
 mod error;
 mod game;
 mod history;
 mod interruptible;
+mod learning;
+mod many_games;
 mod many_positions;
 mod messages;
 mod position;
@@ -25,7 +28,9 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _native {
     #[pymodule_export]
-    use super::batch::Batch;
+    use super::arena::Arena;
+    #[pymodule_export]
+    use super::batch::{Batch, restore_batch};
     #[pymodule_export]
     use super::engine::{Iterations, analyse_iter, play_level, probe, review, simulate};
     #[pymodule_export]

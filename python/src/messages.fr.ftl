@@ -11,8 +11,17 @@ one_for_each_position = { $count ->
         [one] un par position ({ $count } position)
        *[other] un par position ({ $count } positions)
     }
+one_for_each_game = { $count ->
+        [one] un par partie ({ $count } partie)
+       *[other] un par partie ({ $count } parties)
+    }
+position_number = position { $index }
+a_number_between = un nombre de { $least } à { $most }
+an_ended_game = la partie finie { $index }
+reset_before_the_next_step = une remise à zéro des parties finies avant le pas suivant
 no_chance = une position où un joueur choisit, ou une position finale
 a_position_before_a_throw = une position avant un lancer
+a_choice = un choix ; play() prend une issue du lancer
 a_finished_game = la partie finie { $position }
 a_game_in_progress = une partie en cours
 an_index = un indice de 0 à { $most }

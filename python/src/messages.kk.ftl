@@ -11,8 +11,14 @@ one_for_each_position = { $count ->
         [one] бір позицияға біреу
        *[other] { $count } позицияның әрқайсысына біреуден
     }
+one_for_each_game = { $count } ойынның әрқайсысына бір-бірден
+position_number = { $index }-позиция
+a_number_between = { $least }–{ $most } аралығындағы сан
+an_ended_game = аяқталған { $index }-ойын
+reset_before_the_next_step = келесі қадамға дейін аяқталған ойындарды қайта бастау
 no_chance = ойыншы таңдайтын не аяқталған позиция
 a_position_before_a_throw = лақтыру алдындағы позиция
+a_choice = таңдау; play() лақтырудың нәтижесін қабылдайды
 a_finished_game = аяқталған ойын { $position }
 a_game_in_progress = жүріп жатқан ойын
 an_index = 0–{ $most } аралығындағы индекс

@@ -8,7 +8,11 @@ use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
 use ishwa_messages::{Lang, Message};
 use ishwa_presentation::board;
-use numpy::{PyArray1, PyArrayMethods};
+use numpy::ndarray::Dimension;
+use numpy::{
+    Element, PyArray, PyArray1, PyArrayDescr, PyArrayMethods, PyReadonlyArray, PyUntypedArray,
+    PyUntypedArrayMethods, dtype,
+};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -77,6 +81,35 @@ pub(crate) fn numbers<'py>(py: Python<'py>, board: &BoardNumbers) -> PyResult<Bo
         }
     }
     Ok(parts)
+}
+
+/// An array of these elements and dimensions.
+///
+/// # Errors
+/// One sentence that names the type of the elements, for any other object.
+pub(crate) fn array<'py, T: Element, D: Dimension>(
+    name: &str,
+    given: &Bound<'py, PyAny>,
+) -> PyResult<PyReadonlyArray<'py, T, D>> {
+    if let Ok(array) = given.cast::<PyArray<T, D>>() {
+        return Ok(array.try_readonly()?);
+    }
+    let shown = |dtype: &Bound<'_, PyArrayDescr>, dimensions: usize| {
+        let plural = if dimensions == 1 { "" } else { "s" };
+        format!("an array of {dtype} with {dimensions} dimension{plural}")
+    };
+    let found = match given.cast::<PyUntypedArray>() {
+        Ok(array) => shown(&array.dtype(), array.ndim()),
+        Err(_) => given.get_type().qualname()?.to_string(),
+    };
+    let wanted = dtype::<T>(given.py());
+    let wanted = match D::NDIM {
+        Some(dimensions) => shown(&wanted, dimensions),
+        None => format!("an array of {wanted}"),
+    };
+    Err(PyTypeError::new_err(format!(
+        "{name}: found {found}, expected {wanted}"
+    )))
 }
 
 /// Lists up to this length are created once.

@@ -264,7 +264,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// A move of a player, or a chance outcome.
     type Move: Copy + Eq + Hash + Debug + Send + Sync;
     /// A list that holds all moves of any position.
-    type Moves: MoveList<Self::Move>;
+    type Moves: MoveList<Self::Move> + Clone + Debug + Send + Sync;
 
     /// The id of the game, as in `awale`.
     const ID: &'static str;

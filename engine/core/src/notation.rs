@@ -8,7 +8,7 @@ use ishwa_messages::Texts;
 
 use crate::game::{Game, Player, Seats};
 use crate::messages::{self, player};
-use crate::numbers::BoardNumbers;
+use crate::numbers::{BoardNumbers, NumberReader, NumberSink};
 use crate::spots::PitNames;
 use crate::text::{self, TextError};
 
@@ -29,6 +29,15 @@ impl Actions {
         match self {
             Self::Pits(pits) => pits + 1,
             Self::Indices(moves) => moves,
+        }
+    }
+
+    /// The action of a move with this index in the list of legal moves.
+    #[inline]
+    pub fn of<G: Notation>(self, game: &G, index: usize, mv: G::Move) -> usize {
+        match self {
+            Self::Pits(pits) => game.pit(mv).unwrap_or(pits),
+            Self::Indices(_) => index,
         }
     }
 }
@@ -62,15 +71,33 @@ pub trait Notation: Game {
     /// The parts of a valid position.
     fn setup(&self, position: &Self::Position) -> Self::Setup;
 
-    /// The parts of a position as arrays of integers, except the side to move. A number that a position lacks is 0,
-    /// unless the game documents otherwise.
-    fn numbers(&self, setup: &Self::Setup) -> BoardNumbers;
+    /// Writes the parts of a position as arrays of integers, except the side to move: the same arrays for every position
+    /// of the game. A number that a position lacks is 0, unless the game documents otherwise.
+    fn write_numbers(&self, setup: &Self::Setup, to: &mut impl NumberSink);
+
+    /// Reads the arrays that [`Notation::write_numbers`] writes.
+    ///
+    /// # Errors
+    /// One sentence about a number that means nothing.
+    fn read_numbers(&self, numbers: NumberReader<'_>, side: Player) -> Result<Self::Setup, TextError>;
+
+    /// The parts of a position as arrays of integers, except the side to move.
+    fn numbers(&self, setup: &Self::Setup) -> BoardNumbers {
+        let mut numbers = BoardNumbers::new();
+        self.write_numbers(setup, &mut numbers);
+        numbers
+    }
 
     /// Writes a move or outcome that is legal in `position`.
     fn write_move(&self, position: &Self::Position, mv: Self::Move) -> String;
 
     /// How learning libraries number the moves of the game, without chance outcomes.
     fn actions(&self) -> Actions;
+
+    /// The pit of a move, from 0, in games whose actions are pits; `None` for a pass.
+    fn pit(&self, _mv: Self::Move) -> Option<usize> {
+        None
+    }
 
     /// The dialect that reads and writes positions and moves in `format`, if the game supports it.
     fn dialect(&self, format: Format) -> Option<&'static dyn Dialect<Self>> {

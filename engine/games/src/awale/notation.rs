@@ -3,7 +3,7 @@
 use ishwa_core::game::{Game, Player, Seats};
 use ishwa_core::messages::{field_side, seeds_in_all};
 use ishwa_core::notation::{Actions, Dialect, Format, Notation, Own};
-use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_core::numbers::{NumberReader, NumberSink};
 use ishwa_core::text::{self, TextError};
 use ishwa_messages::Texts;
 
@@ -62,11 +62,17 @@ impl Notation for Awale {
     }
 
     /// `pits`: South's and North's row, each from its owner's left; `stores`.
-    fn numbers(&self, setup: &AwaleSetup) -> BoardNumbers {
-        vec![
-            NamedNumbers::rows("pits", setup.pits),
-            NamedNumbers::list("stores", setup.stores),
-        ]
+    fn write_numbers(&self, setup: &AwaleSetup, to: &mut impl NumberSink) {
+        to.rows("pits", setup.pits);
+        to.list("stores", setup.stores);
+    }
+
+    fn read_numbers(&self, mut numbers: NumberReader<'_>, side: Player) -> Result<AwaleSetup, TextError> {
+        Ok(AwaleSetup {
+            pits: numbers.rows(SEEDS)?,
+            stores: numbers.array(SEEDS)?,
+            side,
+        })
     }
 
     fn write_move(&self, _position: &AwalePosition, mv: AwalePit) -> String {
@@ -75,6 +81,11 @@ impl Notation for Awale {
 
     fn actions(&self) -> Actions {
         Actions::Pits(PITS)
+    }
+
+    #[inline]
+    fn pit(&self, mv: AwalePit) -> Option<usize> {
+        Some(mv.index())
     }
 
     /// Reads the number of a pit, or its letter on the boards of other programs and books: A to F for South, a to f
