@@ -229,8 +229,8 @@ class Simulation:
 class LayerInfo(TypedDict):
     """A layer that can have a table."""
 
-    layer: int
-    """Its number."""
+    layer: int | str
+    """Its count, as on the command line: 8, or ``4-3`` for the counts of two players."""
     label: str
     """Its name in the game's own terms."""
     seeds: int

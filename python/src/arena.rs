@@ -19,7 +19,7 @@ use crate::interruptible::{pool, watched};
 use crate::many_games::{Autoreset, ManyGames, Opponent, Rows, Rules};
 use crate::messages;
 use crate::shared::SharedGame;
-use crate::values::array;
+use crate::values::{self, array};
 
 /// With fewer games, waking other threads takes longer than playing.
 const LEAST_FOR_THREADS: usize = 128;
@@ -94,12 +94,11 @@ impl Arena {
         count: usize,
         seat: Option<usize>,
         level: Option<usize>,
-        threads: usize,
+        #[pyo3(from_py_with = values::threads)] threads: usize,
         max_plies: u32,
         autoreset: &str,
     ) -> PyResult<Self> {
         within("count", count, 1, u32::MAX as usize)?;
-        within("threads", threads, 1, MOST_THREADS)?;
         within("max_plies", max_plies as usize, 1, u32::MAX as usize)?;
         let players = starts.0.players();
         let seat = seat
@@ -156,7 +155,7 @@ impl Arena {
     fn reset(
         &mut self,
         py: Python<'_>,
-        seed: Option<u64>,
+        #[pyo3(from_py_with = values::seed_if_any)] seed: Option<u64>,
         r#where: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<()> {
         let chosen = r#where
@@ -269,9 +268,6 @@ impl Arena {
         )
     }
 }
-
-/// More are a mistake.
-const MOST_THREADS: usize = 1024;
 
 /// Plays on in all games.
 type Job<'j> =

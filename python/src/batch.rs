@@ -258,9 +258,9 @@ impl Batch {
     fn play_random<'py>(
         &mut self,
         py: Python<'py>,
-        plies: u32,
-        seed: u64,
-        threads: usize,
+        #[pyo3(from_py_with = values::plies)] plies: u32,
+        #[pyo3(from_py_with = values::seed)] seed: u64,
+        #[pyo3(from_py_with = values::threads)] threads: usize,
     ) -> PyResult<Bound<'py, PyArray1<u32>>> {
         let batch = &mut self.0;
         let played = watched(py, |stop| batch.play_random(plies, seed, threads, stop))?;

@@ -2,8 +2,10 @@
 
 use ishwa_core::game::Turn;
 use ishwa_core::move_index::MoveIndex;
+use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
 use ishwa_library::record::{Ending, PlyRecord, Record};
+use ishwa_messages::Message;
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
@@ -11,6 +13,7 @@ use pyo3::types::{PyDict, PyTuple};
 use crate::error::refused;
 use crate::game::{Game, History, Position, restored};
 use crate::learning::{Legal, no_choice};
+use crate::messages;
 use crate::values::{self, MoveArg, Pickled, no_move};
 
 /// The id of the game, its options, the first position, and the plies.
@@ -184,16 +187,24 @@ impl History {
         Ok(())
     }
 
-    /// Takes back the last ply, if there is one.
-    fn undo(&self) {
+    /// Takes back the last ply.
+    fn undo(&self) -> PyResult<()> {
         let mut session = self.lock();
         let plies = session.played().len();
-        *session = session.rewound(plies.saturating_sub(1));
+        let before = plies.checked_sub(1).ok_or_else(|| {
+            refused(TextError::described(
+                Message::verbatim("undo"),
+                messages::no_ply(),
+                messages::a_ply(),
+            ))
+        })?;
+        *session = session.rewound(before);
+        Ok(())
     }
 
     /// The game as it stood after its first `plies` plies.
-    fn rewound(&self, plies: usize) -> Self {
-        Self::of(self.rules.clone(), self.lock().rewound(plies))
+    fn rewound(&self, #[pyo3(from_py_with = values::plies)] plies: u32) -> Self {
+        Self::of(self.rules.clone(), self.lock().rewound(plies as usize))
     }
 
     /// An independent copy of the game.

@@ -43,7 +43,8 @@ impl NumberSink for Flat<'_> {
     #[inline]
     fn list<T: Into<i64>>(&mut self, _name: &'static str, numbers: impl IntoIterator<Item = T>) {
         for (number, out) in numbers.into_iter().zip(&mut self.left) {
-            *out = number.into() as f32;
+            // The numbers of all boards are small, and these conversions are done for several at once.
+            *out = number.into() as i32 as f32;
         }
     }
 

@@ -11,11 +11,13 @@ mod error;
 mod game;
 mod history;
 mod interruptible;
+mod kept_engine;
 mod learning;
 mod many_games;
 mod many_positions;
 mod messages;
 mod position;
+mod records;
 mod shared;
 mod tables;
 mod tables_path;
@@ -42,11 +44,17 @@ mod _native {
     #[pymodule_export]
     use super::interruptible::panic_for_test;
     #[pymodule_export]
+    use super::kept_engine::Engine;
+    #[pymodule_export]
     use super::position::restore_position;
+    #[pymodule_export]
+    use super::records::read_records;
     #[pymodule_export]
     use super::tables::Tables;
     #[pymodule_export]
     use super::tables_path::cache_directory;
+    #[pymodule_export]
+    const VERSION: &str = env!("CARGO_PKG_VERSION");
     #[pymodule_export]
     const MEMORY: usize = ishwa_library::host::MEMORY;
     #[pymodule_export]

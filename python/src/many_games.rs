@@ -80,12 +80,13 @@ pub(crate) struct Rows<'a> {
 }
 
 impl<'a> Rows<'a> {
-    /// Nothing has come of a step of this game yet.
-    #[inline]
-    fn clear(&mut self, at: usize, players: usize) {
-        self.rewards[at] = 0.0;
-        self.payoffs[at * players..][..players].fill(0.0);
-        (self.terminations[at], self.truncations[at], self.illegal[at]) = (false, false, false);
+    /// Nothing has come of a step yet.
+    fn clear(&mut self) {
+        self.rewards.fill(0.0);
+        self.payoffs.fill(0.0);
+        self.terminations.fill(false);
+        self.truncations.fill(false);
+        self.illegal.fill(false);
     }
 
     /// The rows of the first `games` games, and the others.
@@ -168,7 +169,7 @@ impl<G: Listed> Play<G> {
 
     /// Begins a game.
     fn begin(&mut self, plays: &Params<'_, G>, start: G::Position) {
-        self.history = History::new(plays.game, start);
+        self.history.restart(plays.game, start);
         self.plies = 0;
         self.seed = self.random();
         self.list(plays);
@@ -301,7 +302,6 @@ impl<G: Listed> Play<G> {
         (rows, at): (&mut Rows<'_>, usize),
         stop: &AtomicBool,
     ) -> Result<(), String> {
-        rows.clear(at, plays.shape.players);
         if self.ended {
             if plays.rules.autoreset == Autoreset::NextStep {
                 self.reset(plays, start, (rows, at), stop)?;
@@ -425,6 +425,7 @@ impl<G: Listed> Plays<G> {
         };
         let (params, starts) = (&params, &self.starts);
         let all = |first: usize, plays: &mut [Play<G>], mut rows: Rows<'_>| {
+            rows.clear();
             let each = plays.iter_mut().enumerate();
             each.map(|(at, play)| (first + at, at, play))
                 .try_for_each(|(index, at, play)| {
@@ -479,7 +480,6 @@ impl<G: Listed> Plays<G> {
                 // A separate random stream for each place, whichever thread plays it.
                 (play.stream, play.draws) = (split_mix(split_mix(seed) ^ index as u64), 0);
             }
-            rows.clear(at, params.shape.players);
             play.reset(params, start, (rows, at), stop)
         })
     }

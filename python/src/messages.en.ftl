@@ -4,6 +4,8 @@
 
 no_position = no position
 one_or_more = one or more
+no_ply = no ply
+a_ply = a ply to take back
 positions_of_different_games = positions of different games
 positions_of_one_game = those of one game under the same options
 so_many_of_them = { $count } of them

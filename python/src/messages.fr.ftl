@@ -4,6 +4,8 @@
 
 no_position = aucune position
 one_or_more = une ou plusieurs
+no_ply = aucun demi-coup
+a_ply = un demi-coup à reprendre
 positions_of_different_games = des positions de jeux différents
 positions_of_one_game = des positions du même jeu, avec les mêmes options
 so_many_of_them = { $count }

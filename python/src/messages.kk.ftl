@@ -4,6 +4,8 @@
 
 no_position = позиция жоқ
 one_or_more = бір не одан көп
+no_ply = жүріс жоқ
+a_ply = қайтарып алуға болатын жүріс
 positions_of_different_games = әртүрлі ойындардың позициялары
 positions_of_one_game = опциялары бірдей бір ойынның позициялары
 so_many_of_them = { $count } дана

@@ -4,6 +4,8 @@
 
 no_position = позиция жок
 one_or_more = бир же андан көп
+no_ply = жүрүш жок
+a_ply = кайтарып алууга боло турган жүрүш
 positions_of_different_games = ар башка оюндардын позициялары
 positions_of_one_game = бирдей параметрлери бар бир оюндун позициялары
 so_many_of_them = { $count } даана

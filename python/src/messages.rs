@@ -8,6 +8,8 @@ ishwa_messages::catalogue! {
     // Positions and batches.
     no_position();
     one_or_more();
+    no_ply();
+    a_ply();
     positions_of_different_games();
     positions_of_one_game();
     so_many_of_them(count: usize);

@@ -4,6 +4,8 @@
 
 no_position = позиций нет
 one_or_more = одна или больше
+no_ply = ходов нет
+a_ply = ход, который можно взять назад
 positions_of_different_games = позиции разных игр
 positions_of_one_game = позиции одной игры с одинаковыми параметрами
 so_many_of_them = всего { $count }

@@ -34,7 +34,7 @@ use crate::many_positions::ManyPositions;
 use crate::messages;
 use crate::shared::SharedGame;
 use crate::tables_path;
-use crate::values::array;
+use crate::values::{self, array};
 
 /// The job's steps for each position of a layer: its plies are listed, and its value is found.
 const STEPS_A_POSITION: u64 = 2;
@@ -154,6 +154,12 @@ impl Tables {
         self.set.id()
     }
 
+    /// The name of the set among those of the game; empty for the main one.
+    #[getter]
+    fn part(&self) -> &str {
+        self.set.part()
+    }
+
     /// The unit of values: `seeds`, `stones`, `win` or `payoff`.
     #[getter]
     fn unit(&self) -> &'static str {
@@ -171,6 +177,7 @@ impl Tables {
             let object = PyDict::new(py);
             object.set_item("layer", layer)?;
             object.set_item("label", info.label.to_string())?;
+            object.set_item("count", info.label.count.to_string())?;
             object.set_item("seeds", info.seeds)?;
             object.set_item("positions", info.positions)?;
             object.set_item("is_open", open.iter().any(|open| open.layer == layer))?;
@@ -217,7 +224,7 @@ impl Tables {
         &self,
         py: Python<'py>,
         batch: PyRef<'py, Batch>,
-        threads: usize,
+        #[pyo3(from_py_with = values::threads)] threads: usize,
     ) -> PyResult<BoundArrays<'py>> {
         self.of_this_game(&batch)?;
         let opened = self.opened();
@@ -339,7 +346,7 @@ impl Tables {
         &self,
         py: Python<'py>,
         batch: PyRef<'py, Batch>,
-        threads: usize,
+        #[pyo3(from_py_with = values::threads)] threads: usize,
     ) -> PyResult<ChanceArrays<'py>> {
         if self.set.kind() != SetKind::Race {
             let found = self.rules.rules().id();
@@ -391,7 +398,7 @@ impl Tables {
         py: Python<'_>,
         layers: Option<u32>,
         progress: Option<Bound<'_, PyAny>>,
-        threads: usize,
+        #[pyo3(from_py_with = values::threads)] threads: usize,
         memory: u64,
     ) -> PyResult<()> {
         let infos = self.set.layers();

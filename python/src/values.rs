@@ -6,6 +6,7 @@ use ishwa_core::game::{GameInfo, Outcome};
 use ishwa_core::numbers::BoardNumbers;
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
+use ishwa_library::level::Level;
 use ishwa_messages::{Lang, Message};
 use ishwa_presentation::board;
 use numpy::ndarray::Dimension;
@@ -18,6 +19,7 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyInt, PyTuple};
 
+use crate::error::refused;
 use crate::messages;
 
 /// A move as Python specifies it: its index in the list of moves, or its text.
@@ -48,6 +50,50 @@ impl<'py> FromPyObject<'_, 'py> for MoveArg {
         })
     }
 }
+
+/// Reads the number of an argument; one outside its range is an error of ours, and not one of the conversion.
+fn number(name: &str, given: &Bound<'_, PyAny>, least: u64, most: u64) -> PyResult<u64> {
+    let number = given.cast::<PyInt>()?;
+    let found = number.extract::<u64>().ok();
+    found
+        .filter(|number| (least..=most).contains(number))
+        .ok_or_else(|| {
+            let expected = messages::a_number_between(least.into(), most.into());
+            refused(TextError::new(
+                Message::verbatim(name),
+                &number.to_string(),
+                expected,
+            ))
+        })
+}
+
+/// Reads a number of threads.
+pub(crate) fn threads(given: &Bound<'_, PyAny>) -> PyResult<usize> {
+    number("threads", given, 1, MOST_THREADS).map(|threads| threads as usize)
+}
+
+/// Reads the seed of random numbers.
+pub(crate) fn seed(given: &Bound<'_, PyAny>) -> PyResult<u64> {
+    number("seed", given, 0, u64::MAX)
+}
+
+/// Reads the seed of random numbers, or `None`.
+pub(crate) fn seed_if_any(given: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
+    if given.is_none() { Ok(None) } else { seed(given).map(Some) }
+}
+
+/// Reads a number of plies.
+pub(crate) fn plies(given: &Bound<'_, PyAny>) -> PyResult<u32> {
+    number("plies", given, 0, u32::MAX.into()).map(|plies| plies as u32)
+}
+
+/// Reads a level.
+pub(crate) fn level(given: &Bound<'_, PyAny>) -> PyResult<u8> {
+    number("level", given, 1, Level::FULL.into()).map(|level| level as u8)
+}
+
+/// More are a mistake.
+const MOST_THREADS: u64 = 1024;
 
 /// The error for an index without a move.
 pub(crate) fn no_move(index: impl Display, count: usize) -> TextError {

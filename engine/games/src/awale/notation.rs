@@ -50,6 +50,7 @@ impl Notation for Awale {
         Ok(AwalePosition::new(rows, setup.stores, setup.side))
     }
 
+    #[inline]
     fn setup(&self, position: &AwalePosition) -> AwaleSetup {
         AwaleSetup {
             pits: [Player::SOUTH, Player::NORTH].map(|player| {
@@ -62,6 +63,7 @@ impl Notation for Awale {
     }
 
     /// `pits`: South's and North's row, each from its owner's left; `stores`.
+    #[inline]
     fn write_numbers(&self, setup: &AwaleSetup, to: &mut impl NumberSink) {
         to.rows("pits", setup.pits);
         to.list("stores", setup.stores);

@@ -107,6 +107,7 @@ impl Notation for Toguz {
         ))
     }
 
+    #[inline]
     fn setup(&self, position: &ToguzPosition) -> ToguzSetup {
         let players = [Player::SOUTH, Player::NORTH];
         ToguzSetup {
@@ -119,6 +120,7 @@ impl Notation for Toguz {
 
     /// `pits`: South's and North's row, each from its owner's left; `kaznas`; `tuz`: for each player the number of
     /// their tuz on the other side, 0 for none.
+    #[inline]
     fn write_numbers(&self, setup: &ToguzSetup, to: &mut impl NumberSink) {
         to.rows("pits", setup.pits);
         to.list("kaznas", setup.kaznas);
