@@ -18,8 +18,28 @@ use crate::values;
 /// The only action before a throw.
 pub(crate) const THROW: i64 = 0;
 
-/// Lists of actions below this number are created once.
-const KEPT: usize = 10;
+/// The largest number of actions where these are pits: those of Toguz and a pass.
+const MOST_PITS: usize = 10;
+
+/// For each set of pits, how many there are, and which.
+static ORDERS: [(u8, [u8; MOST_PITS]); 1 << MOST_PITS] = orders();
+
+const fn orders() -> [(u8, [u8; MOST_PITS]); 1 << MOST_PITS] {
+    let mut orders = [(0, [0; MOST_PITS]); 1 << MOST_PITS];
+    let mut set = 0;
+    while set < orders.len() {
+        let mut pit = 0;
+        while pit < MOST_PITS {
+            if set >> pit & 1 == 1 {
+                orders[set].1[orders[set].0 as usize] = pit as u8;
+                orders[set].0 += 1;
+            }
+            pit += 1;
+        }
+        set += 1;
+    }
+    orders
+}
 
 /// How a game is shown to learners.
 #[derive(Clone, Copy, Debug)]
@@ -94,31 +114,45 @@ impl Shape {
             left: board.iter_mut(),
         };
         game.write_numbers(&game.setup(position), &mut flat);
-        rest.fill(0.0);
-        rest[game.side(position).index()] = 1.0;
-        rest[self.players] = earlier as f32;
+        let side = game.side(position).index();
+        let (seats, last) = rest.split_at_mut(self.players);
+        for (seat, out) in seats.iter_mut().enumerate() {
+            *out = f32::from(u8::from(seat == side));
+        }
+        last[0] = earlier as f32;
+    }
+
+    /// The legal actions of a position. Where they are indices, `moves` becomes the list of legal moves.
+    #[inline]
+    pub(crate) fn legal_with<G: Listed>(
+        &self,
+        game: &G,
+        position: &G::Position,
+        moves: &mut G::Moves,
+    ) -> Legal {
+        if let Actions::Pits(_) = self.actions {
+            return Legal::Set(game.legal_pits(position));
+        }
+        moves.clear();
+        game.moves(position, moves);
+        if self.is_throw(game, position) {
+            Legal::First(1)
+        } else {
+            Legal::First(moves.len())
+        }
     }
 
     /// The legal actions of a position.
     pub(crate) fn legal<G: Listed>(&self, game: &G, position: &G::Position) -> Legal {
-        if self.is_throw(game, position) {
-            return Legal::First(1);
-        }
-        let mut moves = G::Moves::default();
-        moves.clear();
-        game.moves(position, &mut moves);
-        self.listed(game, &moves)
+        self.legal_with(game, position, &mut G::Moves::default())
     }
 
-    /// The actions of these legal moves.
-    pub(crate) fn listed<G: Listed>(&self, game: &G, moves: &[G::Move]) -> Legal {
+    /// The move of a legal action, with the list of [`Shape::legal_with`].
+    #[inline]
+    pub(crate) fn move_of<G: Listed>(&self, game: &G, moves: &[G::Move], action: usize) -> G::Move {
         match self.actions {
-            Actions::Indices(_) => Legal::First(moves.len()),
-            Actions::Pits(_) => Legal::Set(
-                moves
-                    .iter()
-                    .fold(0, |set, &mv| set | 1 << self.actions.of(game, 0, mv)),
-            ),
+            Actions::Pits(_) => game.move_of_pit(action),
+            Actions::Indices(_) => moves[action],
         }
     }
 }
@@ -156,6 +190,30 @@ impl Legal {
                     *allowed = (set >> action & 1) as i8;
                 }
             }
+        }
+    }
+
+    /// Whether an action is one of them.
+    #[inline]
+    pub(crate) fn has(self, action: i64) -> bool {
+        self.index_of(action).is_some()
+    }
+
+    /// How many there are.
+    #[inline]
+    pub(crate) fn len(self) -> usize {
+        match self {
+            Self::First(count) => count,
+            Self::Set(set) => ORDERS[set as usize % ORDERS.len()].0.into(),
+        }
+    }
+
+    /// The one with this index.
+    #[inline]
+    pub(crate) fn nth(self, index: usize) -> usize {
+        match self {
+            Self::First(_) => index,
+            Self::Set(set) => ORDERS[set as usize % ORDERS.len()].1[index % MOST_PITS].into(),
         }
     }
 
@@ -201,7 +259,7 @@ impl Legal {
         match self {
             Self::First(count) => values::indices(py, count),
             Self::Set(set) => {
-                let sets = SETS.get_or_init(py, || (0..1 << KEPT).map(|_| PyOnceLock::new()).collect());
+                let sets = SETS.get_or_init(py, || (0..1 << MOST_PITS).map(|_| PyOnceLock::new()).collect());
                 let made = || PyTuple::new(py, self.each());
                 match sets.get(set as usize) {
                     Some(kept) => Ok(kept

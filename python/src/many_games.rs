@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use ishwa_core::game::{History, MoveList as _, Outcome, Verdict, random_below};
+use ishwa_core::game::{History, Outcome, Verdict, random_below};
 use ishwa_core::key::split_mix;
 use ishwa_core::session::Session;
 use ishwa_games::any::{AnySession, Holds, Listed};
@@ -117,8 +117,9 @@ impl<'a> Rows<'a> {
 #[derive(Clone, Debug)]
 struct Play<G: Listed> {
     history: History<G>,
-    /// The legal moves; none once the game is over.
+    /// The legal moves, where actions are indices.
     moves: G::Moves,
+    /// None once the game is over.
     legal: Legal,
     is_throw: bool,
     /// Whether it is over or cut off.
@@ -173,21 +174,15 @@ impl<G: Listed> Play<G> {
         self.plies = 0;
         self.seed = self.random();
         self.list(plays);
-        self.ended = self.moves.is_empty();
+        self.ended = self.legal.len() == 0;
     }
 
     /// Lists the moves of the current position.
     #[inline]
     fn list(&mut self, plays: &Params<'_, G>) {
         let position = self.history.position();
-        self.moves.clear();
-        plays.game.moves(position, &mut self.moves);
         self.is_throw = plays.shape.is_throw(plays.game, position);
-        self.legal = if self.is_throw {
-            Legal::First(1)
-        } else {
-            plays.shape.listed(plays.game, &self.moves)
-        };
+        self.legal = plays.shape.legal_with(plays.game, position, &mut self.moves);
     }
 
     /// Plays a move; returns the result, if the game is over.
@@ -198,13 +193,12 @@ impl<G: Listed> Play<G> {
         loop {
             self.history.push(plays.game, reached.0, reached.1);
             self.list(plays);
-            if self.moves.is_empty() {
+            if self.legal.len() == 0 {
                 return plays.game.outcome(&reached.1);
             }
             match plays.game.verdict(&self.history) {
                 None => return None,
                 Some(Verdict::Over(outcome)) => {
-                    self.moves.clear();
                     self.legal = Legal::First(0);
                     return Some(outcome);
                 }
@@ -215,13 +209,14 @@ impl<G: Listed> Play<G> {
 
     /// A random move, or a throw by its probabilities.
     #[inline]
-    fn random_move(&mut self, game: &G) -> G::Move {
+    fn random_move(&mut self, plays: &Params<'_, G>) -> G::Move {
         let random = self.random();
         if self.is_throw {
-            let thrown = game.random_move(self.history.position(), random);
+            let thrown = plays.game.random_move(self.history.position(), random);
             return thrown.expect("a throw has outcomes");
         }
-        self.moves[random_below(random, self.moves.len())]
+        let action = self.legal.nth(random_below(random, self.legal.len()));
+        plays.shape.move_of(plays.game, &self.moves, action)
     }
 
     /// The player to act.
@@ -236,10 +231,10 @@ impl<G: Listed> Play<G> {
         (seat, opponent): (usize, Opponent),
         stop: &AtomicBool,
     ) -> Result<Option<Outcome>, String> {
-        while self.plies < plays.rules.max_plies && self.seat(plays.game) != seat && !self.moves.is_empty() {
+        while self.plies < plays.rules.max_plies && self.seat(plays.game) != seat && self.legal.len() > 0 {
             let mv = match opponent {
-                Opponent::Level(level) if !self.is_throw => self.chosen(plays.game, level, stop)?,
-                _ => self.random_move(plays.game),
+                Opponent::Level(level) if !self.is_throw => self.chosen(plays, level, stop)?,
+                _ => self.random_move(plays),
             };
             if let Some(outcome) = self.play(plays, mv) {
                 return Ok(Some(outcome));
@@ -249,7 +244,7 @@ impl<G: Listed> Play<G> {
     }
 
     /// The move of the engine at a level.
-    fn chosen(&self, game: &G, level: u8, stop: &AtomicBool) -> Result<G::Move, String> {
+    fn chosen(&self, plays: &Params<'_, G>, level: u8, stop: &AtomicBool) -> Result<G::Move, String> {
         let options = ChooseOptions {
             level,
             limits: Limits::default(),
@@ -257,9 +252,10 @@ impl<G: Listed> Play<G> {
         };
         // Levels below the highest, which is refused, use no memory.
         let memory = SearchMemory::new(0);
-        let chosen = choose(&self.session(game), &options, &Host::new(&memory, stop));
+        let chosen = choose(&self.session(plays.game), &options, &Host::new(&memory, stop));
         let chosen = chosen.map_err(|error| error.to_string())?;
-        Ok(self.moves[chosen.mv.get()])
+        let action = self.legal.nth(chosen.mv.get());
+        Ok(plays.shape.move_of(plays.game, &self.moves, action))
     }
 
     /// The game as a session.
@@ -283,12 +279,12 @@ impl<G: Listed> Play<G> {
         self.legal.mask(&mut rows.masks[at * actions..][..actions]);
         rows.seats[at] = self.seat(plays.game) as u8;
         rows.plies[at] = self.plies;
-        rows.drawn[at] = if self.is_throw || self.moves.is_empty() {
+        let count = self.legal.len();
+        rows.drawn[at] = if count == 0 {
             THROW
         } else {
             let random = self.random();
-            let index = random_below(random, self.moves.len());
-            plays.shape.actions.of(plays.game, index, self.moves[index]) as i64
+            self.legal.nth(random_below(random, count)) as i64
         };
     }
 
@@ -309,15 +305,15 @@ impl<G: Listed> Play<G> {
             return Ok(());
         }
         let actor = self.seat(plays.game);
-        let Some(index) = self.legal.index_of(action) else {
+        if !self.legal.has(action) {
             rows.rewards[at] = f64::from(plays.lowest);
             (rows.illegal[at], rows.terminations[at]) = (true, true);
             return self.end(plays, start, (rows, at), stop);
-        };
+        }
         let mv = if self.is_throw {
-            self.random_move(plays.game)
+            self.random_move(plays)
         } else {
-            self.moves[index]
+            plays.shape.move_of(plays.game, &self.moves, action as usize)
         };
         let mut outcome = self.play(plays, mv);
         if outcome.is_none()
@@ -349,7 +345,6 @@ impl<G: Listed> Play<G> {
         stop: &AtomicBool,
     ) -> Result<(), String> {
         self.ended = true;
-        self.moves.clear();
         self.legal = Legal::First(0);
         self.show(plays, rows, at);
         if plays.rules.autoreset != Autoreset::SameStep {

@@ -14,7 +14,12 @@ use crate::game::History;
 use crate::shared::SharedGame;
 
 /// A game as far as it could be read, its headers, its plies, and why it was not read further.
-type ReadGame<'py> = (Option<History>, Vec<(String, String)>, Vec<Bound<'py, PyDict>>, Option<String>);
+type ReadGame<'py> = (
+    Option<History>,
+    Vec<(String, String)>,
+    Vec<Bound<'py, PyDict>>,
+    Option<String>,
+);
 
 /// Reads all games of a file.
 #[pyfunction]
@@ -40,7 +45,11 @@ pub(crate) fn read_records<'py>(
         partial: true,
     };
     let games = import_all(bytes, &wanted).map_err(refused)?;
-    let games = if game.is_none() { games.of_any_game() } else { games };
+    let games = if game.is_none() {
+        games.of_any_game()
+    } else {
+        games
+    };
     let mut read = Vec::new();
     for game in games {
         py.check_signals()?;

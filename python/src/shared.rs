@@ -180,10 +180,13 @@ impl<G: Listed> GamePosition<G> {
         if self.game.shape.is_throw(game, position) {
             return Err(no_choice());
         }
-        let moves = listed(game, position);
-        let legal = self.game.shape.listed(game, &moves);
-        let index = legal.index_of(action).ok_or_else(|| legal.refuse(action))?;
-        Ok(game.play(position, moves[index]))
+        let mut moves = G::Moves::default();
+        let legal = self.game.shape.legal_with(game, position, &mut moves);
+        if !legal.has(action) {
+            return Err(legal.refuse(action));
+        }
+        let mv = self.game.shape.move_of(game, &moves, action as usize);
+        Ok(game.play(position, mv))
     }
 
     fn after_text(&self, text: &str) -> Result<G::Position, TextError> {

@@ -79,7 +79,11 @@ pub(crate) fn seed(given: &Bound<'_, PyAny>) -> PyResult<u64> {
 
 /// Reads the seed of random numbers, or `None`.
 pub(crate) fn seed_if_any(given: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
-    if given.is_none() { Ok(None) } else { seed(given).map(Some) }
+    if given.is_none() {
+        Ok(None)
+    } else {
+        seed(given).map(Some)
+    }
 }
 
 /// Reads a number of plies.

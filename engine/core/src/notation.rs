@@ -31,15 +31,6 @@ impl Actions {
             Self::Indices(moves) => moves,
         }
     }
-
-    /// The action of a move with this index in the list of legal moves.
-    #[inline]
-    pub fn of<G: Notation>(self, game: &G, index: usize, mv: G::Move) -> usize {
-        match self {
-            Self::Pits(pits) => game.pit(mv).unwrap_or(pits),
-            Self::Indices(_) => index,
-        }
-    }
 }
 
 /// A game as text: positions, moves and drawings.
@@ -94,9 +85,17 @@ pub trait Notation: Game {
     /// How learning libraries number the moves of the game, without chance outcomes.
     fn actions(&self) -> Actions;
 
-    /// The pit of a move, from 0, in games whose actions are pits; `None` for a pass.
-    fn pit(&self, _mv: Self::Move) -> Option<usize> {
-        None
+    /// The legal actions where actions are pits: a bit for each, in the order of the list of legal moves.
+    fn legal_pits(&self, _position: &Self::Position) -> u32 {
+        0
+    }
+
+    /// The move of an action, where actions are pits.
+    ///
+    /// # Panics
+    /// Where they are not.
+    fn move_of_pit(&self, _action: usize) -> Self::Move {
+        panic!("the actions of {} are no pits", Self::ID)
     }
 
     /// The dialect that reads and writes positions and moves in `format`, if the game supports it.

@@ -86,8 +86,15 @@ impl Notation for Awale {
     }
 
     #[inline]
-    fn pit(&self, mv: AwalePit) -> Option<usize> {
-        Some(mv.index())
+    fn legal_pits(&self, position: &AwalePosition) -> u32 {
+        // The top bits of bytes, next to each other: the product shifts bit 8 n of the set to bit 56 + n.
+        let set = self.playable(*position) >> 7;
+        (set.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
+    }
+
+    #[inline]
+    fn move_of_pit(&self, action: usize) -> AwalePit {
+        AwalePit(action as u8 + 1)
     }
 
     /// Reads the number of a pit, or its letter on the boards of other programs and books: A to F for South, a to f

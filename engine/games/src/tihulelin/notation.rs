@@ -293,7 +293,15 @@ impl Notation for Tihulelin {
         Actions::Pits(PITS)
     }
 
-    fn pit(&self, mv: TihulelinMove) -> Option<usize> {
-        mv.pit()
+    fn legal_pits(&self, board: &TihulelinBoard) -> u32 {
+        let moves = self.sowing.moves(board);
+        moves.fold(0, |set, mv| set | 1 << mv.pit().unwrap_or(PITS))
+    }
+
+    fn move_of_pit(&self, action: usize) -> TihulelinMove {
+        match action {
+            PITS => TihulelinMove::Pass,
+            pit => TihulelinMove::Sow(pit as u8 + 1),
+        }
     }
 }

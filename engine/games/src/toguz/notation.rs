@@ -147,8 +147,13 @@ impl Notation for Toguz {
     }
 
     #[inline]
-    fn pit(&self, mv: ToguzPit) -> Option<usize> {
-        Some(mv.index())
+    fn legal_pits(&self, position: &ToguzPosition) -> u32 {
+        self.playable(*position)
+    }
+
+    #[inline]
+    fn move_of_pit(&self, action: usize) -> ToguzPit {
+        ToguzPit(action as u8 + 1)
     }
 
     /// Reads the number of a pit, or the traditional notation of [`Toguz::write_traditional`].
