@@ -35,7 +35,8 @@ def policy(actor: Floats, seen: Floats, mask: NDArray[np.int8]) -> Floats:
     """The probability of each action, 0 of those that are not legal."""
     scores = np.where(mask > 0, seen @ actor, -np.inf)
     weights = np.exp(scores - scores.max(axis=1, keepdims=True))
-    return weights / weights.sum(axis=1, keepdims=True)
+    chances: Floats = weights / weights.sum(axis=1, keepdims=True)
+    return chances
 
 
 def play(env: VectorEnv, seconds: float, actor: Floats, critic: Floats, learns: bool) -> tuple[int, int]:

@@ -109,7 +109,7 @@ class LevelEnv(gymnasium.Env[Any, Any]):
             return self._seen(), 0.0, False, len(here) >= self.max_plies, {}
         return self._seen(), payoffs[actor], True, False, {}
 
-    def render(self) -> str | NDArray[np.uint8] | None:  # type: ignore[override]
+    def render(self) -> Any:
         if self.render_mode == "rgb_array":
             return picture.rgb(self.history)
         return self.history.position.board if self.render_mode == "ansi" else None
@@ -175,8 +175,13 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._same_step = mode is AutoresetMode.SAME_STEP
         arena = self.arena
-        self._observations = {"observation": arena.observations, "action_mask": arena.action_masks}
-        self._infos = {"seat": arena.seats, "plies": arena.plies, "payoffs": arena.payoffs, "illegal": arena.illegal}
+        self._observations: Observation = {"observation": arena.observations, "action_mask": arena.action_masks}
+        self._infos: Observation = {
+            "seat": arena.seats,
+            "plies": arena.plies,
+            "payoffs": arena.payoffs,
+            "illegal": arena.illegal,
+        }
 
     def _given(self, arrays: dict[str, NDArray[Any]]) -> dict[str, Any]:
         return {name: array.copy() for name, array in arrays.items()} if self.copy else dict(arrays)
@@ -208,8 +213,9 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
                     last = {"observation": arena.last_observations[index].copy(), "action_mask": mask}
                     infos["final_obs"][index] = last
                 infos["_final_obs"] = ended
-        outcome = (arena.rewards, arena.terminations, arena.truncations)
-        rewards, terminations, truncations = (array.copy() if self.copy else array for array in outcome)
+        rewards, terminations, truncations = arena.rewards, arena.terminations, arena.truncations
+        if self.copy:
+            rewards, terminations, truncations = rewards.copy(), terminations.copy(), truncations.copy()
         return self._given(self._observations), rewards, terminations, truncations, infos
 
     def sample(self) -> NDArray[np.int64]:

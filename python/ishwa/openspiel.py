@@ -9,7 +9,6 @@ outcomes of chance are indices in the list of outcomes.
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 import numpy as np
@@ -165,10 +164,16 @@ def load(name: str, **options: str | float) -> SpielGame:
     return SpielGame(Game(name, **options))
 
 
-def _made(name: str, params: dict[str, Any] | None = None) -> SpielGame:
-    return load(name, **(params or {}))
+def _registered(name: str) -> type[SpielGame]:
+    """What OpenSpiel calls to make a game: a class, since a function that it alone still holds would be freed too late.
+    """
+
+    def begin(self: SpielGame, params: dict[str, Any] | None = None) -> None:
+        SpielGame.__init__(self, Game(name, **(params or {})))
+
+    return type(short_name(name), (SpielGame,), {"__init__": begin})
 
 
 for _id in games():
     if short_name(_id) not in pyspiel.registered_names():
-        pyspiel.register_game(kind_of(Game(_id)), partial(_made, _id))
+        pyspiel.register_game(kind_of(Game(_id)), _registered(_id))

@@ -91,7 +91,8 @@ def review_many(
     frames = []
     for number, found in enumerate(reviews):
         frame = found.to_pandas().reset_index()
-        reasons = [(ply.data.get("reason") or {}).get("kind") for ply in found.plies]
+        told = [ply.data.get("reason") for ply in found.plies]
+        reasons = [reason["kind"] if reason else None for reason in told]
         frame = frame.assign(record=number, game=found.game, rules=found.rules, reason=reasons)
         frames.append(frame)
     columns = ["record", "ply", "game", "rules", "player", "move", "position", "best", "loss", "unit", "points"]

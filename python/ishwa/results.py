@@ -244,17 +244,17 @@ class LayerInfo(TypedDict):
 class TableEntry:
     """A table entry of a position, for the player to move."""
 
-    lower: int
+    lower: float
     """The lowest possible result: seeds more than the opponent's at the end, or 1 for a win, 0 for a draw, -1 for a
     loss.
     """
-    upper: int
+    upper: float
     """The highest possible result; the same if the table has the value."""
     plies: int | None
     """Plies to the end, where only the result counts."""
 
     @property
-    def score(self) -> int | None:
+    def score(self) -> float | None:
         """The value, or None if the table stores bounds only."""
         return self.lower if self.lower == self.upper else None
 

@@ -6,7 +6,7 @@ import json
 from functools import partial
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +15,7 @@ from ishwa import _native
 from ishwa._native import Batch, Game, History, IshwaError, Position
 from ishwa.mapped import mapped
 from ishwa.progress import Progress, shown
-from ishwa.results import LayerInfo, RaceChances, RaceProbe, TableProbe, probe_of
+from ishwa.results import LayerInfo, RaceChances, RaceProbe, TableEntry, TableProbe, probe_of
 
 if TYPE_CHECKING:
     import pandas
@@ -61,8 +61,16 @@ class Tables:
         """The layers that can have tables, in order; none for a race."""
         layers = []
         for info in self._native.layers:
-            count = info.pop("count")
-            layers.append(LayerInfo(**{**info, "layer": int(count) if count.isdigit() else count}))
+            count: str = info["count"]
+            layers.append(
+                LayerInfo(
+                    layer=int(count) if count.isdigit() else count,
+                    label=info["label"],
+                    seeds=info["seeds"],
+                    positions=info["positions"],
+                    is_open=info["is_open"],
+                )
+            )
         return layers
 
     def _index(self, layer: int | str) -> int:
@@ -73,13 +81,32 @@ class Tables:
             raise IshwaError(f"layer: found {layer}, expected {expected}")
         return names.index(str(layer))
 
-    def probe(self, place: Position | History) -> TableProbe | RaceProbe | None:
+    def probe(
+        self, place: Position | History, *, unit: Literal["game", "table"] = "game"
+    ) -> TableProbe | RaceProbe | None:
         """The table entries of a position and its moves, without history; ``None`` if the tables lack it.
 
-        For a layer it is a ``TableProbe``, for a race a ``RaceProbe``. A finished game is an error.
+        For a layer it is a ``TableProbe``, for a race a ``RaceProbe``. A finished game is an error. Results are those of
+        ``probe_many``: final payoffs in the unit of the game; with ``unit="table"``, those of ``ishwa table probe``, in the
+        unit of the tables, and in a round of Tihulelin only the seeds gained from here on.
         """
+        if unit not in ("game", "table"):
+            raise IshwaError(f"unit: found {unit}, expected game or table")
         told = self._native.probe_json(place)
-        return None if told is None else probe_of(json.loads(told))
+        probe = None if told is None else probe_of(json.loads(told))
+        if unit == "table" or not isinstance(probe, TableProbe):
+            return probe
+        here = place if isinstance(place, Position) else place.position
+        batch = Batch([here, *(here.play(index) for index in here.legal_actions())])
+        lower, upper, _ = self._native.probe_many(batch)
+        # After a move, the opponent's payoff is the rest of the sum of both.
+        both = sum(here.game.bounds)
+        after = zip(probe.moves.items(), both - upper[1:], both - lower[1:], strict=True)
+        moves = {
+            move: None if entry is None else TableEntry(float(low), float(high), entry.plies)
+            for (move, entry), low, high in after
+        }
+        return TableProbe(TableEntry(float(lower[0]), float(upper[0]), probe.value.plies), moves)
 
     def probe_many(
         self, batch: Batch, *, threads: int = 1

@@ -57,18 +57,32 @@ impl PositionLike<'_> {
 }
 
 /// When and how a search ends: the keyword arguments of Python.
-#[derive(FromPyObject)]
-#[pyo3(from_item_all)]
 pub(crate) struct AnalyseArguments {
     time: Option<f64>,
     nodes: Option<u64>,
-    depth: Option<usize>,
+    depth: Option<u64>,
     lines: usize,
-    #[pyo3(from_py_with = values::threads)]
     pub(crate) threads: usize,
     engine: String,
-    #[pyo3(from_py_with = values::seed)]
     seed: u64,
+}
+
+impl<'py> FromPyObject<'_, 'py> for AnalyseArguments {
+    type Error = PyErr;
+
+    /// By hand, so that the errors of numbers out of range are ours.
+    fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let field = |name: &str| given.get_item(name);
+        Ok(Self {
+            time: field("time")?.extract()?,
+            nodes: values::limit("nodes", &field("nodes")?)?,
+            depth: values::limit("depth", &field("depth")?)?,
+            lines: field("lines")?.extract()?,
+            threads: values::threads(&field("threads")?)?,
+            engine: field("engine")?.extract()?,
+            seed: values::seed(&field("seed")?)?,
+        })
+    }
 }
 
 /// What searches of one game under its options may share.
@@ -115,7 +129,7 @@ impl AnalyseArguments {
         let limits = Limits {
             hard_limit: self.time.map(duration).transpose()?,
             nodes: self.nodes,
-            depth: self.depth,
+            depth: self.depth.map(|depth| depth as usize),
             ..Limits::default()
         };
         Ok(AnalyseOptions {

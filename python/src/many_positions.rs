@@ -13,6 +13,7 @@ use ishwa_endgame_builder::table_set::OpenTables;
 use ishwa_endgame_reader::file::TableError;
 use ishwa_games::any::{AnyPosition, Holds, Listed};
 use ishwa_games::{game_enum, on_game};
+use ishwa_messages::Message;
 
 use crate::learning::{Legal, Shape, no_choice};
 use crate::messages;
@@ -63,6 +64,48 @@ impl NumberSink for Columns {
         // The numbers of all boards are small.
         part.extend(numbers.into_iter().map(|number| number.into() as i32));
         self.next += 1;
+    }
+
+    fn rows<T: Into<i64>, R: IntoIterator<Item = T>>(
+        &mut self,
+        name: &'static str,
+        rows: impl IntoIterator<Item = R>,
+    ) {
+        self.list(name, rows.into_iter().flatten());
+    }
+}
+
+/// Compares the parts of a board with those that it was read from: numbers without a meaning would be lost.
+struct Written<'w> {
+    left: &'w [(&'static str, &'w [i32])],
+    other: Option<TextError>,
+}
+
+impl<'w> Written<'w> {
+    fn new(parts: &'w [(&'static str, &'w [i32])]) -> Self {
+        Self {
+            left: parts,
+            other: None,
+        }
+    }
+}
+
+impl NumberSink for Written<'_> {
+    fn list<T: Into<i64>>(&mut self, _name: &'static str, numbers: impl IntoIterator<Item = T>) {
+        let Some((&(name, read), rest)) = self.left.split_first() else {
+            return;
+        };
+        self.left = rest;
+        let numbers = numbers.into_iter().map(Into::into);
+        let other = read
+            .iter()
+            .zip(numbers)
+            .find(|&(&read, written)| i64::from(read) != written);
+        if let Some((read, written)) = other {
+            let expected = Message::verbatim(written.to_string());
+            self.other
+                .get_or_insert_with(|| TextError::new(Message::verbatim(name), &read.to_string(), expected));
+        }
     }
 
     fn rows<T: Into<i64>, R: IntoIterator<Item = T>>(
@@ -367,11 +410,16 @@ impl<G: Listed> Many<G> {
     ) -> Result<Self, (usize, TextError)> {
         let players = game.info().players;
         let each = seats.iter().enumerate().map(|(index, &seat)| {
-            let parts: Vec<(&str, &[i32])> = columns.iter().map(|column| column.row(index)).collect();
+            let parts: Vec<(&'static str, &[i32])> = columns.iter().map(|column| column.row(index)).collect();
             let side = Player::new(usize::from(seat).min(players));
             let read = game.read_numbers(NumberReader::new(&parts), side);
-            read.and_then(|setup| game.validate(&setup))
-                .map_err(|error| (index, error))
+            let checked = read.and_then(|setup| {
+                let position = game.validate(&setup)?;
+                let mut written = Written::new(&parts);
+                game.write_numbers(&game.setup(&position), &mut written);
+                written.other.map_or(Ok(position), Err)
+            });
+            checked.map_err(|error| (index, error))
         });
         Ok(Self {
             positions: each.collect::<Result<_, _>>()?,

@@ -86,6 +86,15 @@ pub(crate) fn seed_if_any(given: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
     }
 }
 
+/// Reads a limit of a search, or `None`.
+pub(crate) fn limit(name: &str, given: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
+    if given.is_none() {
+        Ok(None)
+    } else {
+        number(name, given, 0, u64::MAX).map(Some)
+    }
+}
+
 /// Reads a number of plies.
 pub(crate) fn plies(given: &Bound<'_, PyAny>) -> PyResult<u32> {
     number("plies", given, 0, u32::MAX.into()).map(|plies| plies as u32)
