@@ -229,6 +229,19 @@ def test_the_suite_of_openspiel_takes_the_games(name: str) -> None:
     pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
 
 
+@pytest.mark.parametrize("name", ["awale", "hyena"])
+def test_games_of_openspiel_are_played_through_again(name: str, tmp_path: Path) -> None:
+    pytest.importorskip("pyspiel")
+    from open_spiel.python.algorithms import generate_playthrough
+
+    from ishwa import openspiel
+
+    file = tmp_path / "playthrough.txt"
+    file.write_text(generate_playthrough.playthrough(openspiel.short_name(name), None, seed=3), encoding="utf-8")
+    played, again = generate_playthrough.replay(str(file))
+    assert played == again
+
+
 def test_games_of_openspiel_have_options_in_their_names() -> None:
     pyspiel = pytest.importorskip("pyspiel")
     import ishwa.openspiel  # noqa: F401
