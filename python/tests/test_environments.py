@@ -232,10 +232,12 @@ def test_the_suite_of_openspiel_takes_the_games(name: str) -> None:
 @pytest.mark.parametrize("name", ["awale", "hyena"])
 def test_games_of_openspiel_are_played_through_again(name: str, tmp_path: Path) -> None:
     pytest.importorskip("pyspiel")
+    from absl import flags
     from open_spiel.python.algorithms import generate_playthrough
 
     from ishwa import openspiel
 
+    flags.FLAGS(["playthrough"])
     file = tmp_path / "playthrough.txt"
     file.write_text(generate_playthrough.playthrough(openspiel.short_name(name), None, seed=3), encoding="utf-8")
     played, again = generate_playthrough.replay(str(file))
