@@ -16,6 +16,7 @@ mod learning;
 mod many_games;
 mod many_positions;
 mod messages;
+mod past;
 mod position;
 mod records;
 mod shared;

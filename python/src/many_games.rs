@@ -3,9 +3,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use ishwa_core::game::{History, Outcome, Verdict, random_below};
+use ishwa_core::game::{Outcome, Verdict, random_below};
 use ishwa_core::key::split_mix;
-use ishwa_core::session::Session;
 use ishwa_games::any::{AnySession, Holds, Listed};
 use ishwa_games::{game_enum, on_game};
 use ishwa_library::choose::{ChooseOptions, choose};
@@ -16,6 +15,7 @@ use rayon::ThreadPool;
 
 use crate::learning::{Legal, Shape, THROW};
 use crate::many_positions::{Many, ManyPositions};
+use crate::past::Past;
 use crate::shared::ArcGame;
 
 /// Games that a thread plays before it takes more: few, so that all threads end together.
@@ -116,7 +116,9 @@ impl<'a> Rows<'a> {
 /// A game in progress.
 #[derive(Clone, Debug)]
 struct Play<G: Listed> {
-    history: History<G>,
+    position: G::Position,
+    /// How often it has occurred before.
+    earlier: usize,
     /// The legal moves, where actions are indices.
     moves: G::Moves,
     /// None once the game is over.
@@ -130,6 +132,7 @@ struct Play<G: Listed> {
     draws: u64,
     /// The seed of this game for an engine.
     seed: u64,
+    past: Past<G>,
 }
 
 /// Many games in progress.
@@ -150,7 +153,9 @@ game_enum! {
 impl<G: Listed> Play<G> {
     fn new(game: &G, start: G::Position) -> Self {
         Self {
-            history: History::new(game, start),
+            position: start,
+            earlier: 0,
+            past: Past::new(game, start),
             moves: G::Moves::default(),
             legal: Legal::First(0),
             is_throw: false,
@@ -170,7 +175,8 @@ impl<G: Listed> Play<G> {
 
     /// Begins a game.
     fn begin(&mut self, plays: &Params<'_, G>, start: G::Position) {
-        self.history.restart(plays.game, start);
+        self.past.restart(plays.game, start);
+        (self.position, self.earlier) = (start, 0);
         self.plies = 0;
         self.seed = self.random();
         self.list(plays);
@@ -180,23 +186,25 @@ impl<G: Listed> Play<G> {
     /// Lists the moves of the current position.
     #[inline]
     fn list(&mut self, plays: &Params<'_, G>) {
-        let position = self.history.position();
-        self.is_throw = plays.shape.is_throw(plays.game, position);
-        self.legal = plays.shape.legal_with(plays.game, position, &mut self.moves);
+        self.is_throw = plays.shape.is_throw(plays.game, &self.position);
+        self.legal = plays
+            .shape
+            .legal_with(plays.game, &self.position, &mut self.moves);
     }
 
     /// Plays a move; returns the result, if the game is over.
     #[inline]
     fn play(&mut self, plays: &Params<'_, G>, mv: G::Move) -> Option<Outcome> {
         self.plies += 1;
-        let mut reached = (Some(mv), plays.game.play(self.history.position(), mv));
+        let mut reached = (Some(mv), plays.game.play(&self.position, mv));
         loop {
-            self.history.push(plays.game, reached.0, reached.1);
+            self.earlier = self.past.push(plays.game, reached.0, &self.position, reached.1);
+            self.position = reached.1;
             self.list(plays);
             if self.legal.len() == 0 {
-                return plays.game.outcome(&reached.1);
+                return plays.game.outcome(&self.position);
             }
-            match plays.game.verdict(&self.history) {
+            match self.past.verdict(plays.game, self.earlier) {
                 None => return None,
                 Some(Verdict::Over(outcome)) => {
                     self.legal = Legal::First(0);
@@ -212,7 +220,7 @@ impl<G: Listed> Play<G> {
     fn random_move(&mut self, plays: &Params<'_, G>) -> G::Move {
         let random = self.random();
         if self.is_throw {
-            let thrown = plays.game.random_move(self.history.position(), random);
+            let thrown = plays.game.random_move(&self.position, random);
             return thrown.expect("a throw has outcomes");
         }
         let action = self.legal.nth(random_below(random, self.legal.len()));
@@ -221,7 +229,7 @@ impl<G: Listed> Play<G> {
 
     /// The player to act.
     fn seat(&self, game: &G) -> usize {
-        game.side(self.history.position()).index()
+        game.side(&self.position).index()
     }
 
     /// Has the others play until `seat` is to act or the game ends.
@@ -252,29 +260,19 @@ impl<G: Listed> Play<G> {
         };
         // Levels below the highest, which is refused, use no memory.
         let memory = SearchMemory::new(0);
-        let chosen = choose(&self.session(plays.game), &options, &Host::new(&memory, stop));
+        let session = G::any_session(self.past.session(plays.game));
+        let chosen = choose(&session, &options, &Host::new(&memory, stop));
         let chosen = chosen.map_err(|error| error.to_string())?;
         let action = self.legal.nth(chosen.mv.get());
         Ok(plays.shape.move_of(plays.game, &self.moves, action))
     }
 
-    /// The game as a session.
-    fn session(&self, game: &G) -> AnySession {
-        let entries = self.history.entries();
-        let mut session = Session::new(game.clone(), entries[0].position);
-        for mv in entries.iter().filter_map(|entry| entry.mv) {
-            session.play(mv);
-        }
-        G::any_session(session)
-    }
-
     /// Writes what the next player sees.
     #[inline]
     fn show(&mut self, plays: &Params<'_, G>, rows: &mut Rows<'_>, at: usize) {
-        let earlier = self.history.occurrences() - 1;
-        let (shape, position) = (&plays.shape, self.history.position());
+        let shape = &plays.shape;
         let seen = &mut rows.observations[at * shape.width..][..shape.width];
-        shape.observe(plays.game, position, earlier, seen);
+        shape.observe(plays.game, &self.position, self.earlier, seen);
         let actions = shape.actions.count();
         self.legal.mask(&mut rows.masks[at * actions..][..actions]);
         rows.seats[at] = self.seat(plays.game) as u8;
@@ -491,6 +489,11 @@ impl<G: Listed> Plays<G> {
         })
     }
 
+    fn session(&self, index: usize) -> Option<AnySession> {
+        let play = self.plays.get(index)?;
+        Some(G::any_session(play.past.session(&self.game)))
+    }
+
     fn ended(&self) -> Option<usize> {
         self.plays.iter().position(|play| play.ended)
     }
@@ -530,7 +533,7 @@ impl ManyGames {
 
     /// A game in progress.
     pub(crate) fn session(&self, index: usize) -> Option<AnySession> {
-        on_game!(self, Self, plays => Some(plays.plays.get(index)?.session(&plays.game)))
+        on_game!(self, Self, plays => plays.session(index))
     }
 
     /// Begins the games that `chosen` names, or all; with a seed, their random numbers begin again.
