@@ -1,5 +1,7 @@
 """Gymnasium environments: one player against the engine, or many games at once. Needs gymnasium.
 
+    import ishwa.gymnasium  # registers the ids
+
     gymnasium.make("ishwa/Awale-v0", level=3)
     gymnasium.make_vec("ishwa/Awale-v0", num_envs=1024, seat=None, threads=2)
 
@@ -19,14 +21,25 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from ishwa import actions, picture
-from ishwa._native import Arena, Batch, Game, History, IshwaError, Position
+from ishwa._native import Arena, Batch, Game, History, IshwaError, Position, games
 from ishwa.engine import LEVELS, play_level
-from ishwa.registration import register
 from ishwa.spaces import acted, observed, one_of, opened, within
 
 Observation = dict[str, NDArray[Any]]
 
-register()
+
+def name_of(game: str) -> str:
+    """The id of a game in Gymnasium, as in ``ishwa/TihulelinMatch-v0``."""
+    return f"ishwa/{''.join(word.capitalize() for word in game.split('-'))}-v0"
+
+
+for _id in games():
+    gymnasium.register(
+        id=name_of(_id),
+        entry_point="ishwa.gymnasium:LevelEnv",
+        vector_entry_point="ishwa.gymnasium:VectorEnv",
+        kwargs={"game": _id},
+    )
 
 
 class LevelEnv(gymnasium.Env[Any, Any]):

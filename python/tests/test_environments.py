@@ -74,7 +74,7 @@ def test_gymnasium_takes_a_player_against_a_level(name: str) -> None:
     import gymnasium
     from gymnasium.utils.env_checker import check_env
 
-    from ishwa.registration import name_of
+    from ishwa.gymnasium import name_of
 
     check_env(gymnasium.make(name_of(name), max_plies=100).unwrapped)
     for level in (2, None):
@@ -101,7 +101,7 @@ def test_many_games_at_once_are_an_environment_of_gymnasium(name: str) -> None:
     import gymnasium
     from gymnasium.vector import AutoresetMode
 
-    from ishwa.registration import name_of
+    from ishwa.gymnasium import name_of
 
     for mode in AutoresetMode:
         world: Any = gymnasium.make_vec(name_of(name), num_envs=5, seat=None, max_plies=40, autoreset_mode=mode)
@@ -119,6 +119,12 @@ def test_many_games_at_once_are_an_environment_of_gymnasium(name: str) -> None:
                 seen, _ = world.reset(options={"reset_mask": ended | cut})
         assert ends > 5
         world.close()
+
+
+def test_ids_of_gymnasium_are_found_by_their_module() -> None:
+    program = 'import gymnasium; print(gymnasium.make("ishwa.gymnasium:ishwa/Awale-v0").unwrapped.game)'
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
+    assert run.stdout == "<ishwa.Game awale>\n", run.stderr
 
 
 def test_a_vector_of_one_plays_as_a_single_environment() -> None:

@@ -380,8 +380,9 @@ def test_one_and_many_answers_agree_in_unit(name: str, layers: int, tmp_path: Pa
         tables.probe(game.initial(), unit="seeds")  # type: ignore[arg-type]
 
 
-def test_layers_are_named_as_on_the_command_line() -> None:
-    tables = ishwa.Tables(ishwa.Game("tihulelin"))
+def test_layers_are_named_as_on_the_command_line(tmp_path: Path) -> None:
+    tables = ishwa.Tables(ishwa.Game("tihulelin"), tmp_path)
+    tables.build(5)
     eight = next(info for info in tables.layers if info["seeds"] == 8)
     assert eight["layer"] == 8 and len(tables.layer(8)) == len(tables.layer("8")) == eight["positions"]
     with pytest.raises(ishwa.IshwaError, match="layer: found 7, expected one of 0 to 48"):
