@@ -1,4 +1,4 @@
-"""Recorded games: their moves with what was written beside them, and reviews of many of them."""
+"""Recorded games: moves with their comments, times and evaluations, and reviews of many games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records of games with what is written beside their moves, and reviews of many."""
+"""Records of games with comments, times and evaluations, and reviews of many games."""
 
 from __future__ import annotations
 
