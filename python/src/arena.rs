@@ -69,6 +69,22 @@ fn autoreset(name: &str) -> PyResult<Autoreset> {
     })
 }
 
+fn count(given: &Bound<'_, PyAny>) -> PyResult<usize> {
+    values::number("count", given, 1, u32::MAX.into()).map(|count| count as usize)
+}
+
+fn max_plies(given: &Bound<'_, PyAny>) -> PyResult<u32> {
+    values::number("max_plies", given, 1, u32::MAX.into()).map(|plies| plies as u32)
+}
+
+fn seat(given: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
+    Ok(values::limit("seat", given)?.map(|seat| seat as usize))
+}
+
+fn level(given: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
+    Ok(values::limit("level", given)?.map(|level| level as usize))
+}
+
 /// Refuses a number that is not from `least` to `most`.
 fn within(name: &'static str, number: usize, least: usize, most: usize) -> PyResult<usize> {
     if (least..=most).contains(&number) {
@@ -91,15 +107,13 @@ impl Arena {
     fn new(
         py: Python<'_>,
         starts: PyRef<'_, Batch>,
-        count: usize,
-        seat: Option<usize>,
-        level: Option<usize>,
+        #[pyo3(from_py_with = count)] count: usize,
+        #[pyo3(from_py_with = seat)] seat: Option<usize>,
+        #[pyo3(from_py_with = level)] level: Option<usize>,
         #[pyo3(from_py_with = values::threads)] threads: usize,
-        max_plies: u32,
+        #[pyo3(from_py_with = max_plies)] max_plies: u32,
         autoreset: &str,
     ) -> PyResult<Self> {
-        within("count", count, 1, u32::MAX as usize)?;
-        within("max_plies", max_plies as usize, 1, u32::MAX as usize)?;
         let players = starts.0.players();
         let seat = seat
             .map(|seat| within("seat", seat, 0, players - 1))

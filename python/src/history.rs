@@ -126,14 +126,15 @@ impl History {
     fn action_mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i8>> {
         let session = self.lock();
         let position = self.position_of(&session).0;
-        PyArray1::from_slice(py, &position.mask(self.legal(&session)))
+        position.with_mask(self.legal(&session), |mask| PyArray1::from_slice(py, mask))
     }
 
     /// The board for learning (`ishwa.actions.observation`): `numpy.float32`.
     fn observation<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<f32>> {
         let session = self.lock();
         let position = self.position_of(&session).0;
-        PyArray1::from_slice(py, &position.observation(session.occurrences() - 1))
+        let earlier = session.occurrences() - 1;
+        position.with_observation(earlier, |seen| PyArray1::from_slice(py, seen))
     }
 
     /// Plays an action. The outcome of a throw is played by `play`.

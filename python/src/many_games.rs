@@ -79,7 +79,7 @@ pub(crate) struct Rows<'a> {
     pub(crate) illegal: &'a mut [bool],
 }
 
-impl<'a> Rows<'a> {
+impl Rows<'_> {
     /// Nothing has come of a step yet.
     fn clear(&mut self) {
         self.rewards.fill(0.0);
@@ -140,7 +140,7 @@ struct Play<G: Listed> {
 pub(crate) struct Plays<G: Listed> {
     game: ArcGame<G>,
     starts: Vec<G::Position>,
-    plays: Vec<Play<G>>,
+    games: Vec<Play<G>>,
     rules: Rules,
 }
 
@@ -384,9 +384,9 @@ struct Params<'p, G> {
 impl<G: Listed> Plays<G> {
     fn new(starts: &Many<G>, count: usize, rules: Rules) -> Self {
         let (game, starts) = (Arc::clone(&starts.game), starts.positions.clone());
-        let plays = (0..count).map(|index| Play::new(&**game, starts[index % starts.len()]));
+        let games = (0..count).map(|index| Play::new(&**game, starts[index % starts.len()]));
         Self {
-            plays: plays.collect(),
+            games: games.collect(),
             game,
             starts,
             rules,
@@ -427,10 +427,10 @@ impl<G: Listed> Plays<G> {
                 })
         };
         let Some(pool) = pool else {
-            return all(0, &mut self.plays, rows);
+            return all(0, &mut self.games, rows);
         };
-        let mut parts = Vec::with_capacity(self.plays.len() / TOGETHER + 1);
-        for (number, plays) in self.plays.chunks_mut(TOGETHER).enumerate() {
+        let mut parts = Vec::with_capacity(self.games.len() / TOGETHER + 1);
+        for (number, plays) in self.games.chunks_mut(TOGETHER).enumerate() {
             let (own, rest) = rows.split(plays.len(), &params.shape);
             parts.push((number * TOGETHER, plays, own));
             rows = rest;
@@ -490,12 +490,12 @@ impl<G: Listed> Plays<G> {
     }
 
     fn session(&self, index: usize) -> Option<AnySession> {
-        let play = self.plays.get(index)?;
+        let play = self.games.get(index)?;
         Some(G::any_session(play.past.session(&self.game)))
     }
 
     fn ended(&self) -> Option<usize> {
-        self.plays.iter().position(|play| play.ended)
+        self.games.iter().position(|play| play.ended)
     }
 }
 
@@ -513,7 +513,7 @@ impl ManyGames {
 
     /// The number of games.
     pub(crate) fn len(&self) -> usize {
-        on_game!(self, Self, plays => plays.plays.len())
+        on_game!(self, Self, plays => plays.games.len())
     }
 
     /// How the game is shown to learners.

@@ -155,12 +155,13 @@ impl Position {
 
     /// 1 for each legal action, 0 for others: `numpy.int8`.
     fn action_mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i8>> {
-        PyArray1::from_slice(py, &self.0.mask(self.0.legal()))
+        self.0
+            .with_mask(self.0.legal(), |mask| PyArray1::from_slice(py, mask))
     }
 
     /// The board for learning (`ishwa.actions.observation`): `numpy.float32`.
     fn observation<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<f32>> {
-        PyArray1::from_slice(py, &self.0.observation(0))
+        self.0.with_observation(0, |seen| PyArray1::from_slice(py, seen))
     }
 
     /// The position after an action. The outcome of a throw is played by `play`.

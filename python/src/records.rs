@@ -1,12 +1,12 @@
 //! Records of games, in any form that `ishwa review` reads.
 
+use std::sync::atomic::AtomicBool;
+
 use ishwa_core::notation::Format;
-use ishwa_library::record::{PlyRecord, Wanted, import_all, recognised};
+use ishwa_library::record::{PlyRecord, RecordedScore, Wanted, import_all, recognised};
 use ishwa_library::registry;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-
-use std::sync::atomic::AtomicBool;
 
 use crate::engine::no_game_named;
 use crate::error::refused;
@@ -85,7 +85,7 @@ fn fields<'py>(py: Python<'py>, ply: &PlyRecord) -> PyResult<Bound<'py, PyDict>>
     fields.set_item("comment", ply.comment())?;
     fields.set_item("time", seconds(ply.millis))?;
     fields.set_item("clock", seconds(ply.clock))?;
-    fields.set_item("score", ply.score.as_ref().map(|score| score.value()))?;
+    fields.set_item("score", ply.score.as_ref().map(RecordedScore::value))?;
     fields.set_item("depth", ply.depth)?;
     fields.set_item("nodes", ply.nodes)?;
     Ok(fields)

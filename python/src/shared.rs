@@ -14,6 +14,9 @@ use ishwa_games::{game_enum, on_game};
 
 use crate::learning::{Legal, Shape, no_choice};
 
+/// No game has more actions, or more numbers in an observation.
+const MOST_NUMBERS: usize = 1024;
+
 /// A game with its shape, which would take long to find for every position.
 #[derive(Debug)]
 pub(crate) struct Shaped<G> {
@@ -267,23 +270,29 @@ impl SharedPosition {
         on_game!(self, SharedPosition, at => at.game.shape.legal(&**at.game, &at.position))
     }
 
-    /// 1 for each of these actions, 0 for the other ones of the game.
-    pub(crate) fn mask(&self, legal: Legal) -> Vec<i8> {
+    /// Writes 1 for each of these actions and 0 for the other ones of the game, and gives them to `of`.
+    pub(crate) fn with_mask<T>(&self, legal: Legal, of: impl FnOnce(&[i8]) -> T) -> T {
         let actions = on_game!(self, SharedPosition, at => at.game.shape.actions);
-        let mut mask = vec![0; actions.count()];
-        legal.mask(&mut mask);
-        mask
+        let mut mask = [0; MOST_NUMBERS];
+        let mask = &mut mask[..actions.count()];
+        legal.mask(mask);
+        of(mask)
     }
 
-    /// The observation, if the position has occurred `earlier` times before.
-    pub(crate) fn observation(&self, earlier: usize) -> Vec<f32> {
-        fn observation<G: Listed>(at: &GamePosition<G>, earlier: usize) -> Vec<f32> {
+    /// Writes the observation, if the position has occurred `earlier` times before, and gives it to `of`.
+    pub(crate) fn with_observation<T>(&self, earlier: usize, of: impl FnOnce(&[f32]) -> T) -> T {
+        fn observe<'o, G: Listed>(
+            at: &GamePosition<G>,
+            earlier: usize,
+            out: &'o mut [f32; MOST_NUMBERS],
+        ) -> &'o [f32] {
             let shape = &at.game.shape;
-            let mut seen = vec![0.0; shape.width];
-            shape.observe(&**at.game, &at.position, earlier, &mut seen);
-            seen
+            let out = &mut out[..shape.width];
+            shape.observe(&**at.game, &at.position, earlier, out);
+            out
         }
-        on_game!(self, SharedPosition, at => observation(at, earlier))
+        let mut out = [0.0; MOST_NUMBERS];
+        of(on_game!(self, SharedPosition, at => observe(at, earlier, &mut out)))
     }
 
     /// The position after an action.

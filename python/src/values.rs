@@ -52,7 +52,7 @@ impl<'py> FromPyObject<'_, 'py> for MoveArg {
 }
 
 /// Reads the number of an argument; one outside its range is an error of ours, and not one of the conversion.
-fn number(name: &str, given: &Bound<'_, PyAny>, least: u64, most: u64) -> PyResult<u64> {
+pub(crate) fn number(name: &str, given: &Bound<'_, PyAny>, least: u64, most: u64) -> PyResult<u64> {
     let number = given.cast::<PyInt>()?;
     let found = number.extract::<u64>().ok();
     found
