@@ -8,8 +8,10 @@
 Rules are cited by number (A4, T6), as in the project's docs/rules.md.
 """
 
-from ishwa._native import Batch, Game, History, IshwaError, Position, games
+from ishwa._native import VERSION, Arena, Batch, Game, History, IshwaError, Position, games
 from ishwa.engine import analyse, analyse_iter, play_level, probe, review, simulate
+from ishwa.kept import Engine
+from ishwa.records import RecordedGame, RecordedPly, read_file, read_records, review_many
 from ishwa.results import (
     Analysis,
     ExactValues,
@@ -28,9 +30,13 @@ from ishwa.results import (
 from ishwa.tables import Tables
 from ishwa.tournaments import Player, Standing, Tournament, TournamentGame, tournament
 
+__version__ = VERSION
+
 __all__ = [
     "Analysis",
+    "Arena",
     "Batch",
+    "Engine",
     "ExactValues",
     "Game",
     "History",
@@ -43,6 +49,8 @@ __all__ = [
     "Prospects",
     "RaceChances",
     "RaceProbe",
+    "RecordedGame",
+    "RecordedPly",
     "Review",
     "Simulation",
     "Standing",
@@ -52,12 +60,16 @@ __all__ = [
     "Tournament",
     "TournamentGame",
     "Value",
+    "__version__",
     "analyse",
     "analyse_iter",
     "games",
     "play_level",
     "probe",
+    "read_file",
+    "read_records",
     "review",
+    "review_many",
     "simulate",
     "tournament",
 ]

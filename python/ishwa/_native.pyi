@@ -1,4 +1,4 @@
-"""The native part of the package. Its classes and functions are documented there and in docs/python.md."""
+"""The native part of the package. docs/python.md describes its classes and functions in full."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from os import PathLike
@@ -8,13 +8,14 @@ from typing import Any, ClassVar, final
 import numpy as np
 from numpy.typing import NDArray
 
-from ishwa.results import LayerInfo
-
 __all__ = [
     "MEMORY",
     "MOST_PLIES",
     "REVIEW_NODES",
+    "VERSION",
+    "Arena",
     "Batch",
+    "Engine",
     "Game",
     "History",
     "IshwaError",
@@ -27,6 +28,8 @@ __all__ = [
     "panic_for_test",
     "play_level",
     "probe",
+    "read_records",
+    "restore_batch",
     "restore_game",
     "restore_history",
     "restore_position",
@@ -40,11 +43,15 @@ _Path = str | PathLike[str] | None
 MEMORY: int
 MOST_PLIES: int
 REVIEW_NODES: int
+VERSION: str
 
 class IshwaError(ValueError):
     """Something was not understood or could not be done; the text is one sentence."""
 
 def games() -> list[str]: ...
+def restore_batch(
+    game: Game, numbers: Mapping[str, NDArray[np.int32]], seats: NDArray[np.uint8]
+) -> Batch: ...
 def restore_game(id: str, rules: str) -> Game: ...
 def restore_position(id: str, rules: str, text: str) -> Position: ...
 def restore_history(id: str, rules: str, start: str, moves: list[str]) -> History: ...
@@ -108,6 +115,18 @@ class Position:
     def moves(self, format: str | None = None) -> list[str]: ...
     def legal_actions(self) -> tuple[int, ...]: ...
     def outcomes(self) -> list[tuple[str, float]]: ...
+    def actions(self) -> tuple[int, ...]:
+        """The legal actions (``ishwa.actions``), the same numbers in every position of the game; 0 before a throw."""
+
+    def action_mask(self) -> NDArray[np.int8]:
+        """1 for each legal action, 0 for others."""
+
+    def observation(self) -> NDArray[np.float32]:
+        """The board for learning (``ishwa.actions.observation``)."""
+
+    def act(self, action: int) -> Position:
+        """The position after an action. The outcome of a throw is played by ``play``."""
+
     def play(self, mv: int | str) -> Position: ...
     def history(self) -> History: ...
     def __hash__(self) -> int: ...
@@ -142,6 +161,22 @@ class History:
     def moves(self) -> list[str]: ...
     def legal_actions(self) -> tuple[int, ...]: ...
     def outcomes(self) -> list[tuple[str, float]]: ...
+    @property
+    def occurrences(self) -> int:
+        """How often the position has occurred, with this time, as far as a repetition can end the game."""
+
+    def actions(self) -> tuple[int, ...]:
+        """The legal actions (``ishwa.actions``); 0 before a throw, none once the game is over."""
+
+    def action_mask(self) -> NDArray[np.int8]:
+        """1 for each legal action, 0 for others."""
+
+    def observation(self) -> NDArray[np.float32]:
+        """The board for learning (``ishwa.actions.observation``)."""
+
+    def act(self, action: int) -> None:
+        """Plays an action. The outcome of a throw is played by ``play``."""
+
     def play(self, mv: int | str) -> None: ...
     def undo(self) -> None: ...
     def rewound(self, plies: int) -> History: ...
@@ -157,9 +192,25 @@ class History:
 @final
 class Batch:
     def __new__(cls, positions: Sequence[Position]) -> Batch: ...
+    @staticmethod
+    def from_numbers(
+        game: Game, numbers: Mapping[str, NDArray[np.int32]], seats: NDArray[np.uint8]
+    ) -> Batch:
+        """Positions with these boards and players to move, in the form of ``numbers`` and ``seats``."""
+
     def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[Position]: ...
     def __getitem__(self, index: int, /) -> Position: ...
     def copy(self) -> Batch: ...
+    def observations(self) -> NDArray[np.float32]:
+        """The boards for learning, a row for each position (``ishwa.actions.observation``)."""
+
+    def action_masks(self) -> NDArray[np.int8]:
+        """A row for each position, with 1 for each legal action."""
+
+    def act(self, actions: NDArray[np.int64]) -> None:
+        """Plays one ply in each position, by its stable action (``ishwa.actions``), or -1 for none."""
+
     @property
     def move_counts(self) -> NDArray[np.uint16]: ...
     @property
@@ -176,6 +227,72 @@ class Batch:
     def play_random(self, plies: int, *, seed: int = 0, threads: int = 1) -> NDArray[np.uint32]: ...
 
 @final
+class Arena:
+    """Many games in progress, played one ply at a time with stable actions (``ishwa.actions``).
+
+    The games begin at the positions of the batch, one after another. Without ``seat`` the actions are for every player in
+    turn; with it, the others play at ``level`` (1 to 9) or at random. ``autoreset`` is ``next_step``, ``same_step`` or
+    ``disabled``. The arrays of the properties are always the same ones: ``reset`` and ``step`` write to them.
+    """
+
+    def __new__(
+        cls,
+        starts: Batch,
+        count: int,
+        *,
+        seat: int | None = None,
+        level: int | None = None,
+        threads: int = 1,
+        max_plies: int = 1000,
+        autoreset: str = "next_step",
+    ) -> Arena: ...
+    def __len__(self) -> int: ...
+    def reset(self, seed: int | None = None, where: NDArray[np.bool_] | None = None) -> None:
+        """Begins all games, or those of ``where``; with a seed, their random numbers begin again."""
+
+    def step(self, actions: NDArray[np.int64]) -> None:
+        """Plays one action in each game. An action that is not legal ends a game with the lowest payoff."""
+
+    def history(self, index: int) -> History:
+        """A game as a ``History`` of its own."""
+
+    @property
+    def observations(self) -> NDArray[np.float32]: ...
+    @property
+    def last_observations(self) -> NDArray[np.float32]: ...
+    @property
+    def action_masks(self) -> NDArray[np.int8]: ...
+    @property
+    def drawn(self) -> NDArray[np.int64]: ...
+    @property
+    def seats(self) -> NDArray[np.uint8]: ...
+    @property
+    def plies(self) -> NDArray[np.uint32]: ...
+    @property
+    def rewards(self) -> NDArray[np.float64]: ...
+    @property
+    def payoffs(self) -> NDArray[np.float64]: ...
+    @property
+    def terminations(self) -> NDArray[np.bool_]: ...
+    @property
+    def truncations(self) -> NDArray[np.bool_]: ...
+    @property
+    def illegal(self) -> NDArray[np.bool_]: ...
+
+@final
+class Engine:
+    def __new__(cls, game: Game, memory: int, tables: _Path) -> Engine: ...
+    def analyse_iter(self, place: Position | History, arguments: Mapping[str, object]) -> Iterations: ...
+    def play_level(
+        self, place: Position | History, level: int, seed: int, time: float | None, threads: int
+    ) -> str: ...
+    def evaluate_many(
+        self, batch: Batch, arguments: Mapping[str, object]
+    ) -> tuple[NDArray[np.float64], NDArray[np.bool_], NDArray[np.int64]]: ...
+    def stop(self) -> None: ...
+    def clear(self) -> None: ...
+
+@final
 class Tables:
     def __new__(cls, game: Game, directory: _Path = None, *, part: str = "") -> Tables: ...
     @property
@@ -185,9 +302,11 @@ class Tables:
     @property
     def id(self) -> str: ...
     @property
+    def part(self) -> str: ...
+    @property
     def unit(self) -> str: ...
     @property
-    def layers(self) -> list[LayerInfo]: ...
+    def layers(self) -> list[dict[str, Any]]: ...
     def probe_json(self, place: Position | History) -> str | None: ...
     def probe_many(
         self, batch: Batch, *, threads: int = 1
@@ -195,6 +314,8 @@ class Tables:
     def chances(
         self, batch: Batch, *, threads: int = 1
     ) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64], NDArray[np.float64]]: ...
+    def ranks(self, batch: Batch) -> tuple[NDArray[np.int32], NDArray[np.int64]]: ...
+    def positions(self, layer: int, ranks: NDArray[np.int64]) -> Batch: ...
     def layer(self, layer: int, first: int = 0, count: int | None = None) -> NDArray[np.int16]: ...
     def layer_hash(self, layer: int) -> bytes: ...
     def counts(self, layer: int) -> tuple[NDArray[np.int16], NDArray[np.uint64]]: ...
@@ -210,10 +331,16 @@ class Tables:
 @final
 class Iterations(Iterator[str]):
     def __next__(self) -> str: ...
+    def stop(self) -> None: ...
     def close(self) -> None: ...
 
-def analyse_iter(place: Position | History, arguments: Mapping[str, object]) -> Iterations: ...
+def analyse_iter(
+    place: Position | History, arguments: Mapping[str, object], memory: int, tables: _Path
+) -> Iterations: ...
 def probe(place: Position | History, tables: _Path) -> str: ...
+def read_records(
+    text: str, game: str | None, rules: str
+) -> list[tuple[History | None, list[tuple[str, str]], list[dict[str, Any]], str | None]]: ...
 def review(
     text: str, game: str | None, rules: str, nodes: int, threads: int, tables: _Path
 ) -> str: ...

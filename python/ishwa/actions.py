@@ -1,8 +1,11 @@
-"""The numbering of actions for learning libraries, from 0, the same in every position of a game.
+"""The numbering of actions for learning libraries, from 0, the same in every position of a game, and boards as one list.
 
 Where the moves of a game are numbers of pits (Awalé, Toguz, a round of Tihulelin), an action is the pit, counted from
 0, and the one after the last pit is to pass. In other games it is the index of the move in the list of legal moves,
 so one number means different moves in different positions. Before a throw there is one action, 0: to throw.
+
+The native classes have the same as methods: ``actions()``, ``action_mask()``, ``observation()`` and ``act(action)`` of
+``Position`` and ``History``, and ``action_masks()``, ``observations()`` and ``act(actions)`` of ``Batch``.
 """
 
 from __future__ import annotations
@@ -18,6 +21,34 @@ PASS = "pass"
 THROW = 0
 """The only action before a throw."""
 
+MOST = 65_535
+"""No number of a board is farther from 0."""
+
+LIMITS: dict[str, tuple[int, int]] = {
+    "began": (0, 4),
+    "cells": (0, 2),
+    "choice": (0, 2),
+    "declares": (0, 1),
+    "hands": (-1, MOST),
+    "horses": (0, 8),
+    "hyena": (-1, 255),
+    "kinds": (0, 3),
+    "pieces": (0, 2),
+    "plies": (0, 255),
+    "ranks": (0, 6),
+    "reserves": (-MOST, MOST),
+    "squares": (0, 255),
+    "stages": (0, 5),
+    "start": (0, 255),
+    "starter": (0, 1),
+    "states": (0, 4),
+    "tuz": (0, 9),
+}
+"""The lowest and the highest number in parts of boards; in the other ones, seeds in pits and stores, 0 and all seeds."""
+
+SEEDS = ("pits", "stores", "kaznas", "held", "hands", "stocks")
+"""The parts of boards that hold the seeds, stones or pions."""
+
 
 def count(game: Game) -> int:
     """The number of actions of a game: the pits and the pass or, in other games, at least the maximum number of moves
@@ -31,25 +62,36 @@ def legal(place: Position | History) -> dict[int, int]:
     """
     if place.is_chance:
         return {}
-    actions, are_pits = place.game.actions
-    if are_pits:
-        return {actions - 1 if move == PASS else int(move) - 1: index for index, move in enumerate(place.moves())}
-    moves = place.legal_actions()
-    if len(moves) > actions:
-        raise IshwaError(f"position: found {len(moves)} moves, expected at most {actions}")
-    return {move: move for move in moves}
+    moves = place.actions()
+    if moves and moves[-1] >= count(place.game):
+        raise IshwaError(f"position: found {len(moves)} moves, expected at most {count(place.game)}")
+    return {action: index for index, action in enumerate(moves)}
 
 
 def mask(place: Position | History) -> NDArray[np.int8]:
     """1 for each legal action, including a throw, and 0 for the others."""
-    allowed = np.zeros(count(place.game), dtype=np.int8)
-    allowed[[THROW] if place.is_chance else list(legal(place))] = 1
-    return allowed
+    return place.action_mask()
 
 
 def observation(place: Position | History) -> NDArray[np.float32]:
-    """The board as one list: all its arrays (docs/json.md, "numbers"), then 1 for the player to move and 0 for others."""
-    seats = np.zeros(len(place.game.players), dtype=np.float32)
-    seats[place.seat] = 1
-    arrays = [array.ravel().astype(np.float32) for array in place.numbers.values()]
-    return np.concatenate([*arrays, seats])
+    """The board as one list: all its arrays (docs/json.md, "numbers"), as every player sees it; then 1 for the player to
+    move and 0 for each other one; then how often the position has occurred before, as far as a repetition can end the
+    game (0 for a ``Position``, which has no history).
+    """
+    return place.observation()
+
+
+def bounds(game: Game) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """The lowest and the highest numbers of observations of a game."""
+    numbers = game.initial().numbers
+    seeds = sum(int(part.sum()) for name, part in numbers.items() if name in SEEDS)
+    lowest, highest = [], []
+    for name, part in numbers.items():
+        low, high = LIMITS.get(name, (0, MOST if name in ("camels", "tabas") else seeds))
+        lowest += [low] * part.size
+        highest += [high] * part.size
+    others = len(game.players)
+    return (
+        np.array([*lowest, *[0] * (others + 1)], dtype=np.float32),
+        np.array([*highest, *[1] * others, MOST], dtype=np.float32),
+    )

@@ -1,4 +1,4 @@
-"""Searches, reviews, simulations, and moves at a level.
+"""Searches, reviews, simulations, and moves at a level, each on its own. ``Engine`` keeps what searches share.
 
 The jobs release the interpreter's lock, and Ctrl-C ends them.
 """
@@ -20,9 +20,15 @@ MEMORY = _native.MEMORY
 """Bytes of a search's memory, as on the command line."""
 
 
-def _results(place: Position | History, **arguments: object) -> Generator[str, None, None]:
+LEVELS = 10
+"""The highest level, at which the engine plays at full strength."""
+
+
+def _results(
+    place: Position | History, memory: int, tables: Tables, **arguments: object
+) -> Generator[str, None, None]:
     """The results of a search as JSON, one for each depth; the search ends with the generator."""
-    iterations = _native.analyse_iter(place, arguments)
+    iterations = _native.analyse_iter(place, arguments, memory, tables)
     try:
         yield from iterations
     finally:
@@ -60,8 +66,8 @@ def analyse(
         lines=lines,
         threads=threads,
         engine=engine,
-        memory=memory,
         seed=seed,
+        memory=memory,
         tables=tables,
     )
     return Analysis.of(json.loads(last))
@@ -92,8 +98,8 @@ def analyse_iter(
         lines=lines,
         threads=threads,
         engine=engine,
-        memory=memory,
         seed=seed,
+        memory=memory,
         tables=tables,
     )
     with closing(results):

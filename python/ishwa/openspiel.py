@@ -1,5 +1,8 @@
 """OpenSpiel games: ``ishwa.openspiel.load("awale")`` is a ``pyspiel.Game``. Needs open_spiel.
 
+Importing this module registers all games, with their options as parameters, so that
+``pyspiel.load_game("ishwa_awale(grand_slam=forbidden)")`` finds them, and games and states are written and read as text.
+
 States include the history, so that a repetition ends a game. Actions are those of ``ishwa.actions``;
 outcomes of chance are indices in the list of outcomes.
 """
@@ -12,13 +15,58 @@ import numpy as np
 import pyspiel
 
 from ishwa import actions
-from ishwa._native import Game, IshwaError
+from ishwa._native import Game, IshwaError, games
 
 MOST_OUTCOMES = 4096
 """At least as many as a throw of any game has."""
 
 MOST_PLIES = 10_000
 """No game of ours is known to be longer; OpenSpiel requires a limit."""
+
+SHARED = ("arrawan", "ishigan")
+"""Games in which the payoffs of all players always have the same sum, half their number."""
+
+MOST_PLAYERS = {"hyena": 4}
+"""The largest number of players, where the option allows fewer than six."""
+
+NUMBERS = ("players", "occurrences", "target")
+"""The options that are numbers."""
+
+
+def short_name(game: str) -> str:
+    """The name of a game in OpenSpiel, as in ``ishwa_tihulelin_match``."""
+    return f"ishwa_{game.replace('-', '_')}"
+
+
+def parameters(game: Game) -> dict[str, Any]:
+    """The options of a game as parameters of OpenSpiel."""
+    return {name: int(value) if name in NUMBERS else value for name, value in game.options.items()}
+
+
+def kind_of(game: Game) -> pyspiel.GameType:
+    """What OpenSpiel wants to know of a game under all options."""
+    model, utility = pyspiel.GameType.ChanceMode, pyspiel.GameType.Utility
+    low, high = game.bounds
+    if low == -high and len(game.players) == 2:
+        sums = utility.ZERO_SUM
+    else:
+        sums = utility.CONSTANT_SUM if game.id in SHARED else utility.GENERAL_SUM
+    return pyspiel.GameType(
+        short_name=short_name(game.id),
+        long_name=game.name,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=model.EXPLICIT_STOCHASTIC if game.has_chance else model.DETERMINISTIC,
+        information=pyspiel.GameType.Information.PERFECT_INFORMATION,
+        utility=sums,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=MOST_PLAYERS.get(game.id, 6) if "players" in game.options else 2,
+        min_num_players=2,
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=parameters(game),
+    )
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -28,35 +76,19 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.ishwa = game
         low, high = map(float, game.bounds)
         players = len(game.players)
-        model = pyspiel.GameType.ChanceMode
-        zero_sum = low == -high and players == 2
-        utility = pyspiel.GameType.Utility
-        kind = pyspiel.GameType(
-            short_name=f"ishwa_{game.id.replace('-', '_')}",
-            long_name=game.name,
-            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-            chance_mode=model.EXPLICIT_STOCHASTIC if game.has_chance else model.DETERMINISTIC,
-            information=pyspiel.GameType.Information.PERFECT_INFORMATION,
-            utility=utility.ZERO_SUM if zero_sum else utility.GENERAL_SUM,
-            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-            max_num_players=players,
-            min_num_players=players,
-            provides_information_state_string=False,
-            provides_information_state_tensor=False,
-            provides_observation_string=True,
-            provides_observation_tensor=True,
-            parameter_specification={},
-        )
+        kind = kind_of(game)
         info = pyspiel.GameInfo(
             num_distinct_actions=actions.count(game),
             max_chance_outcomes=MOST_OUTCOMES if game.has_chance else 0,
             num_players=players,
             min_utility=low,
             max_utility=high,
-            utility_sum=0.0 if zero_sum else None,
+            utility_sum=_sum(game),
             max_game_length=MOST_PLIES,
         )
-        super().__init__(kind, info, {})
+        default = parameters(Game(game.id))
+        chosen = {name: value for name, value in parameters(game).items() if value != default[name]}
+        super().__init__(kind, info, chosen)
 
     def new_initial_state(self) -> State:
         return State(self)
@@ -65,6 +97,14 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         if params:
             raise IshwaError(f"observer: found {params}, expected no parameters")
         return Observer(self.ishwa)
+
+
+def _sum(game: Game) -> float | None:
+    """The sum of all payoffs, where it is always the same."""
+    if game.id in SHARED:
+        return len(game.players) / 2
+    low, high = game.bounds
+    return 0.0 if low == -high and len(game.players) == 2 else None
 
 
 class State(pyspiel.State):  # type: ignore[misc]
@@ -122,3 +162,18 @@ class Observer:
 def load(name: str, **options: str | float) -> SpielGame:
     """A game under its options."""
     return SpielGame(Game(name, **options))
+
+
+def _registered(name: str) -> type[SpielGame]:
+    """What OpenSpiel calls to make a game: a class, since a function that it alone still holds would be freed too late.
+    """
+
+    def begin(self: SpielGame, params: dict[str, Any] | None = None) -> None:
+        SpielGame.__init__(self, Game(name, **(params or {})))
+
+    return type(short_name(name), (SpielGame,), {"__init__": begin})
+
+
+for _id in games():
+    if short_name(_id) not in pyspiel.registered_names():
+        pyspiel.register_game(kind_of(Game(_id)), _registered(_id))

@@ -1,8 +1,12 @@
-"""PettingZoo environments: ``ishwa.pettingzoo.env("awale")``. Needs pettingzoo."""
+"""PettingZoo environments: ``ishwa.pettingzoo.env("awale")``, or as other ones are found, ``awale_v0.env()`` after
+``from ishwa.pettingzoo import awale_v0``. Needs pettingzoo.
+"""
 
 from __future__ import annotations
 
 import random
+from functools import partial
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -10,8 +14,9 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from ishwa import actions
-from ishwa._native import Game, IshwaError, Position
+from ishwa import actions, picture
+from ishwa._native import Game, Position, games
+from ishwa.spaces import acted, observed, one_of, within
 
 Observation = dict[str, NDArray[Any]]
 
@@ -25,28 +30,31 @@ class Env(AECEnv):  # type: ignore[misc]
     action that is not in the mask is an error.
     """
 
-    def __init__(self, game: Game, *, start: Position | None = None, max_plies: int = 1000) -> None:
+    render_modes = ("ansi", "rgb_array")
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        start: Position | None = None,
+        max_plies: int = 1000,
+        render_mode: str | None = "ansi",
+    ) -> None:
         super().__init__()
+        within("max_plies", max_plies, 1, 2**32 - 1)
+        one_of("render_mode", render_mode, self.render_modes)
         self.game = game
         self.start = game.initial() if start is None else start
         self.max_plies = max_plies
         self.metadata = {
             "name": f"ishwa_{game.id}_v0",
-            "render_modes": ["ansi"],
+            "render_modes": list(self.render_modes),
             "is_parallelizable": False,
         }
-        self.render_mode = "ansi"
+        self.render_mode = render_mode
         self.possible_agents = list(game.players)
-        size = len(actions.observation(self.start))
-        seen = spaces.Dict(
-            {
-                "observation": spaces.Box(-np.inf, np.inf, (size,), np.float32),
-                "action_mask": spaces.Box(0, 1, (actions.count(game),), np.int8),
-            }
-        )
-        self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
-        taken = [spaces.Discrete(actions.count(game)) for _ in self.possible_agents]
-        self.action_spaces = dict(zip(self.possible_agents, taken, strict=True))
+        self.observation_spaces = dict.fromkeys(self.possible_agents, observed(game))
+        self.action_spaces = {agent: acted(game) for agent in self.possible_agents}
         self._dice = random.Random()
         self.history = self.start.history()
 
@@ -70,10 +78,14 @@ class Env(AECEnv):  # type: ignore[misc]
         self._settle()
 
     def observe(self, agent: str) -> Observation:
-        mask = actions.mask(self.history)
-        if agent != self.history.player or self.history.is_over:
+        mask = self.history.action_mask()
+        if agent != self.history.player:
             mask = np.zeros_like(mask)
-        return {"observation": actions.observation(self.history), "action_mask": mask}
+        return {"observation": self.history.observation(), "action_mask": mask}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Whether each action of the player to act is legal."""
+        return self.history.action_mask().astype(np.bool_)
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -82,16 +94,12 @@ class Env(AECEnv):  # type: ignore[misc]
             return
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        if self.history.is_chance:
-            if action != actions.THROW:
-                raise IshwaError(f"action: found {action}, expected {actions.THROW}, a throw")
+        # Before a throw, every other action is refused here.
+        if self.history.is_chance and action == actions.THROW:
             chances = [chance for _, chance in self.history.outcomes()]
             self.history.play(self._dice.choices(range(len(chances)), chances)[0])
         else:
-            moves = actions.legal(self.history)
-            if action not in moves:
-                raise IshwaError(f"action: found {action}, expected one of {list(moves)}")
-            self.history.play(moves[int(action)])
+            self.history.act(-1 if action is None else int(action))
         self.agent_selection = self.history.player
         self._settle()
         self._accumulate_rewards()
@@ -105,13 +113,27 @@ class Env(AECEnv):  # type: ignore[misc]
         elif len(self.history) >= self.max_plies:
             self.truncations = dict.fromkeys(self.agents, True)
 
-    def render(self) -> str:
-        return self.history.position.board
+    def render(self) -> str | NDArray[np.uint8] | None:
+        if self.render_mode == "rgb_array":
+            return picture.rgb(self.history)
+        return self.history.position.board if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Does nothing, since there is nothing to close."""
 
 
-def env(name: str, *, max_plies: int = 1000, **options: str | float) -> Env:
+def env(
+    name: str, *, max_plies: int = 1000, render_mode: str | None = "ansi", **options: str | float
+) -> Env:
     """The environment of a game under its options."""
-    return Env(Game(name, **options), max_plies=max_plies)
+    return Env(Game(name, **options), max_plies=max_plies, render_mode=render_mode)
+
+
+def __getattr__(name: str) -> ModuleType:
+    """The environment of each game as a module, such as ``awale_v0``."""
+    game = name.removesuffix("_v0").replace("_", "-")
+    if not name.endswith("_v0") or game not in games():
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    module = ModuleType(f"{__name__}.{name}", f"{Game(game).name} as a PettingZoo environment.")
+    vars(module).update(env=partial(env, game), raw_env=partial(env, game))
+    return module

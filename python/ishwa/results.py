@@ -229,8 +229,8 @@ class Simulation:
 class LayerInfo(TypedDict):
     """A layer that can have a table."""
 
-    layer: int
-    """Its number."""
+    layer: int | str
+    """Its count, as on the command line: 8, or ``4-3`` for the counts of two players."""
     label: str
     """Its name in the game's own terms."""
     seeds: int
@@ -244,17 +244,17 @@ class LayerInfo(TypedDict):
 class TableEntry:
     """A table entry of a position, for the player to move."""
 
-    lower: int
+    lower: float
     """The lowest possible result: seeds more than the opponent's at the end, or 1 for a win, 0 for a draw, -1 for a
     loss.
     """
-    upper: int
+    upper: float
     """The highest possible result; the same if the table has the value."""
     plies: int | None
     """Plies to the end, where only the result counts."""
 
     @property
-    def score(self) -> int | None:
+    def score(self) -> float | None:
         """The value, or None if the table stores bounds only."""
         return self.lower if self.lower == self.upper else None
 

@@ -6,16 +6,16 @@ import json
 from functools import partial
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ishwa import _native
-from ishwa._native import Batch, Game, History, Position
+from ishwa._native import Batch, Game, History, IshwaError, Position
 from ishwa.mapped import mapped
 from ishwa.progress import Progress, shown
-from ishwa.results import LayerInfo, RaceChances, RaceProbe, TableProbe, probe_of
+from ishwa.results import LayerInfo, RaceChances, RaceProbe, TableEntry, TableProbe, probe_of
 
 if TYPE_CHECKING:
     import pandas
@@ -59,15 +59,54 @@ class Tables:
     @property
     def layers(self) -> list[LayerInfo]:
         """The layers that can have tables, in order; none for a race."""
-        return self._native.layers
+        layers = []
+        for info in self._native.layers:
+            count: str = info["count"]
+            layers.append(
+                LayerInfo(
+                    layer=int(count) if count.isdigit() else count,
+                    label=info["label"],
+                    seeds=info["seeds"],
+                    positions=info["positions"],
+                    is_open=info["is_open"],
+                )
+            )
+        return layers
 
-    def probe(self, place: Position | History) -> TableProbe | RaceProbe | None:
+    def _index(self, layer: int | str) -> int:
+        """The place of a layer in ``layers``."""
+        names = [str(info["layer"]) for info in self.layers]
+        if str(layer) not in names:
+            expected = f"one of {names[0]} to {names[-1]}, as in layers" if names else "none, since a race has no layers"
+            raise IshwaError(f"layer: found {layer}, expected {expected}")
+        return names.index(str(layer))
+
+    def probe(
+        self, place: Position | History, *, unit: Literal["game", "table"] = "game"
+    ) -> TableProbe | RaceProbe | None:
         """The table entries of a position and its moves, without history; ``None`` if the tables lack it.
 
-        For a layer it is a ``TableProbe``, for a race a ``RaceProbe``. A finished game is an error.
+        For a layer it is a ``TableProbe``, for a race a ``RaceProbe``. A finished game is an error. Results are those of
+        ``probe_many``: final payoffs in the unit of the game; with ``unit="table"``, those of ``ishwa table probe``, in the
+        unit of the tables, and in a round of Tihulelin only the seeds gained from here on.
         """
+        if unit not in ("game", "table"):
+            raise IshwaError(f"unit: found {unit}, expected game or table")
         told = self._native.probe_json(place)
-        return None if told is None else probe_of(json.loads(told))
+        probe = None if told is None else probe_of(json.loads(told))
+        if unit == "table" or not isinstance(probe, TableProbe):
+            return probe
+        here = place if isinstance(place, Position) else place.position
+        batch = Batch([here, *(here.play(index) for index in here.legal_actions())])
+        lower, upper, _ = self._native.probe_many(batch)
+        # After a move, the opponent's payoff is the rest of the sum of both.
+        both = sum(here.game.bounds)
+        after = zip(probe.moves.items(), both - upper[1:], both - lower[1:], strict=True)
+        moves = {
+            move: None if entry is None else TableEntry(float(low), float(high), entry.plies)
+            for (move, entry), low, high in after
+        }
+        return TableProbe(TableEntry(float(lower[0]), float(upper[0]), probe.value.plies), moves)
 
     def probe_many(
         self, batch: Batch, *, threads: int = 1
@@ -85,15 +124,31 @@ class Tables:
         """The exact chances in each position of a batch of a race, with any player to act, under best play."""
         return RaceChances(*self._native.chances(batch, threads=threads))
 
-    def layer(self, layer: int) -> NDArray[np.int16]:
+    def ranks(self, batch: Batch) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
+        """The layer of each position of a batch, by its place in ``layers``, and its rank there; -1 for positions that no
+        layer has.
+
+        Positions that differ only in what has no part in their value, such as the contents of stores, share a rank.
+        """
+        return self._native.ranks(batch)
+
+    def positions(self, layer: int | str, ranks: NDArray[np.int64]) -> Batch:
+        """The positions of a layer with these ranks (``numpy.int64``). Of positions that share a rank it is always the
+        same one.
+        """
+        return self._native.positions(self._index(layer), ranks)
+
+    def layer(self, layer: int | str) -> NDArray[np.int16]:
         """All stored values of a layer, by the ranks of its positions (docs/table-format.md), in memory.
+
+        ``layer`` is its count as in ``layers`` and on the command line: 8 for that of 8 seeds, ``"4-3"`` for 4 and 3 pions.
 
         They are for the player to move: the seeds that they gain more than the opponent from here on; or a win in
         ``d`` plies as 32000 - ``d``, a loss as the negative of that, a draw as 0.
         """
-        return self._native.layer(layer)
+        return self._native.layer(self._index(layer))
 
-    def mapped_layer(self, layer: int, *, cache: str | PathLike[str] | None = None) -> NDArray[np.int16]:
+    def mapped_layer(self, layer: int | str, *, cache: str | PathLike[str] | None = None) -> NDArray[np.int16]:
         """As ``layer``, read only and mapped from a file, so that layers larger than the memory can be used.
 
         The first call decodes the layer into a file of the directory ``cache``, or of the system's cache directory
@@ -101,16 +156,17 @@ class Tables:
         file is rewritten. It takes 2 bytes per position.
         """
         directory = Path(_native.cache_directory() if cache is None else cache) / "layers"
-        name = f"{self.game.id}-{layer}-{self._native.layer_hash(layer).hex()}"
-        positions = self.layers[layer]["positions"]
-        return mapped(name, positions, partial(self._native.layer, layer), directory)
+        index = self._index(layer)
+        name = f"{self.game.id}-{index}-{self._native.layer_hash(index).hex()}"
+        positions = self.layers[index]["positions"]
+        return mapped(name, positions, partial(self._native.layer, index), directory)
 
-    def counts(self, layer: int) -> tuple[NDArray[np.int16], NDArray[np.uint64]]:
+    def counts(self, layer: int | str) -> tuple[NDArray[np.int16], NDArray[np.uint64]]:
         """The values that are stored in a layer (``layer``), in ascending order, and the number of positions of each.
 
         They are in the header of its table, so no position is decoded.
         """
-        return self._native.counts(layer)
+        return self._native.counts(self._index(layer))
 
     def statistics(self) -> pandas.DataFrame:
         """A row for each layer that is open; needs pandas.
@@ -162,6 +218,11 @@ class Tables:
         """
         with shown(progress, "steps") as tell:
             self._native.build(layers, progress=tell, threads=threads, memory=memory)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A pickle names the directory; the tables are opened again."""
+        part = self._native.part
+        return partial(Tables, part=part), (self.game, self.directory)
 
     def __repr__(self) -> str:
         return repr(self._native)

@@ -1,12 +1,13 @@
 //! Searches, reviews, simulations, and moves at a level. Results are the JSON of the command line (`docs/json.md`).
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use ishwa_core::game::Turn;
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::location::SOLVING_MEMORY;
@@ -34,6 +35,7 @@ use crate::game::{History, Position};
 use crate::interruptible::{builder, internal_error, next, pool, watched, watched_reporting};
 use crate::messages;
 use crate::tables_path::{existing, prober};
+use crate::values;
 
 /// A position, or a game in progress.
 #[derive(FromPyObject)]
@@ -54,19 +56,63 @@ impl PositionLike<'_> {
     }
 }
 
-/// When and how a search ends, and its resources: the keyword arguments of Python.
-#[derive(FromPyObject)]
-#[pyo3(from_item_all)]
+/// When and how a search ends: the keyword arguments of Python.
 pub(crate) struct AnalyseArguments {
     time: Option<f64>,
     nodes: Option<u64>,
-    depth: Option<usize>,
+    depth: Option<u64>,
     lines: usize,
-    threads: usize,
+    pub(crate) threads: usize,
     engine: String,
-    memory: usize,
     seed: u64,
-    tables: Option<PathBuf>,
+}
+
+impl<'py> FromPyObject<'_, 'py> for AnalyseArguments {
+    type Error = PyErr;
+
+    /// By hand, so that the errors of numbers out of range are ours.
+    fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let field = |name: &str| given.get_item(name);
+        Ok(Self {
+            time: field("time")?.extract()?,
+            nodes: values::limit("nodes", &field("nodes")?)?,
+            depth: values::limit("depth", &field("depth")?)?,
+            lines: field("lines")?.extract()?,
+            threads: values::threads(&field("threads")?)?,
+            engine: field("engine")?.extract()?,
+            seed: values::seed(&field("seed")?)?,
+        })
+    }
+}
+
+/// What searches of one game under its options may share.
+#[derive(Clone, Debug)]
+pub(crate) struct Resources {
+    pub(crate) memory: Arc<SearchMemory>,
+    pub(crate) prober: Option<Arc<AnyProber>>,
+}
+
+impl Resources {
+    /// Memory of so many bytes, and the tables of the session's game.
+    pub(crate) fn new(
+        py: Python<'_>,
+        session: &AnySession,
+        memory: usize,
+        tables: Option<&Path>,
+    ) -> PyResult<Self> {
+        Ok(Self {
+            memory: Arc::new(SearchMemory::new(memory)),
+            prober: prober(py, tables, session)?.map(Arc::new),
+        })
+    }
+
+    /// The host of a job with these resources.
+    pub(crate) fn host<'h>(&'h self, stop: &'h AtomicBool) -> Host<'h> {
+        Host {
+            tables: self.prober.as_deref(),
+            ..Host::new(&self.memory, stop)
+        }
+    }
 }
 
 /// A search that is about to begin.
@@ -74,39 +120,35 @@ struct Search {
     session: AnySession,
     options: AnalyseOptions,
     threads: usize,
-    memory: SearchMemory,
-    prober: Option<AnyProber>,
+    resources: Resources,
+}
+
+impl AnalyseArguments {
+    /// The options of the search.
+    pub(crate) fn options(&self) -> PyResult<AnalyseOptions> {
+        let limits = Limits {
+            hard_limit: self.time.map(duration).transpose()?,
+            nodes: self.nodes,
+            depth: self.depth.map(|depth| depth as usize),
+            ..Limits::default()
+        };
+        Ok(AnalyseOptions {
+            engine: self.engine.parse().map_err(refused)?,
+            lines: self.lines.max(1),
+            seed: self.seed,
+            ..AnalyseOptions::new(limits)
+        })
+    }
 }
 
 impl Search {
-    fn new(py: Python<'_>, session: AnySession, arguments: &AnalyseArguments) -> PyResult<Self> {
-        let limits = Limits {
-            hard_limit: arguments.time.map(duration).transpose()?,
-            nodes: arguments.nodes,
-            depth: arguments.depth,
-            ..Limits::default()
-        };
-        Ok(Self {
-            options: AnalyseOptions {
-                engine: arguments.engine.parse().map_err(refused)?,
-                lines: arguments.lines.max(1),
-                seed: arguments.seed,
-                ..AnalyseOptions::new(limits)
-            },
-            threads: arguments.threads.max(1),
-            memory: SearchMemory::new(arguments.memory),
-            prober: prober(py, arguments.tables.as_deref(), &session)?,
-            session,
-        })
-    }
-
     /// Searches and sends every result; the receiver may have been dropped.
     fn run(&self, stop: &AtomicBool, results: &Sender<Result<String, String>>) {
         let lang = Lang::English;
         let json = |report: &_| {
             let analysis = AnalysisJob {
                 analysis: Analysis::of(&self.session, report, lang),
-                table_fault: table_fault(self.prober.as_ref()).map(|fault| fault.in_lang(lang)),
+                table_fault: table_fault(self.resources.prober.as_deref()).map(|fault| fault.in_lang(lang)),
             };
             json(&analysis).to_string()
         };
@@ -116,10 +158,9 @@ impl Search {
             }
         };
         let host = Host {
-            tables: self.prober.as_ref(),
             threads: self.threads,
             progress: &progress,
-            ..Host::new(&self.memory, stop)
+            ..self.resources.host(stop)
         };
         let result = analyse(&self.session, &self.options, &host);
         drop(
@@ -132,7 +173,7 @@ impl Search {
     }
 }
 
-fn duration(seconds: f64) -> PyResult<Duration> {
+pub(crate) fn duration(seconds: f64) -> PyResult<Duration> {
     Duration::try_from_secs_f64(seconds).map_err(|_| {
         let what = Message::verbatim("time");
         refused(TextError::new(what, &seconds.to_string(), messages::seconds()))
@@ -148,26 +189,44 @@ pub(crate) struct Iterations {
     worker: Mutex<Option<JoinHandle<()>>>,
 }
 
-/// Begins a search.
+/// Begins a search with its own memory.
 #[pyfunction]
 pub(crate) fn analyse_iter(
     py: Python<'_>,
     place: PositionLike<'_>,
     arguments: AnalyseArguments,
+    memory: usize,
+    tables: Option<PathBuf>,
 ) -> PyResult<Iterations> {
-    let search = Search::new(py, place.session(), &arguments)?;
-    let stop = Arc::new(AtomicBool::new(false));
-    let (results, received) = channel();
-    let stopped = Arc::clone(&stop);
-    let worker = builder().spawn(move || search.run(&stopped, &results));
-    Ok(Iterations {
-        results: Mutex::new(received),
-        stop,
-        worker: Mutex::new(Some(worker.map_err(refused)?)),
-    })
+    let session = place.session();
+    let resources = Resources::new(py, &session, memory, tables.as_deref())?;
+    Iterations::begin(session, &arguments, resources, Arc::default())
 }
 
 impl Iterations {
+    /// Begins a search that ends once `stop` is set.
+    pub(crate) fn begin(
+        session: AnySession,
+        arguments: &AnalyseArguments,
+        resources: Resources,
+        stop: Arc<AtomicBool>,
+    ) -> PyResult<Self> {
+        let search = Search {
+            session,
+            options: arguments.options()?,
+            threads: arguments.threads.max(1),
+            resources,
+        };
+        let (results, received) = channel();
+        let stopped = Arc::clone(&stop);
+        let worker = builder().spawn(move || search.run(&stopped, &results));
+        Ok(Self {
+            results: Mutex::new(received),
+            stop,
+            worker: Mutex::new(Some(worker.map_err(refused)?)),
+        })
+    }
+
     fn join(&self) -> Result<(), PyErr> {
         self.stop.store(true, Ordering::Relaxed);
         let worker = self.worker.lock().ok().and_then(|mut worker| worker.take());
@@ -193,6 +252,11 @@ impl Iterations {
         }
     }
 
+    /// Has the search end soon, with its result so far.
+    fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+
     /// Ends the search.
     fn close(&self, py: Python<'_>) -> PyResult<()> {
         py.detach(|| self.join())
@@ -206,6 +270,13 @@ impl Drop for Iterations {
     }
 }
 
+/// The error for records that do not name their game.
+pub(crate) fn no_game_named(text: &str) -> PyErr {
+    let expected = messages::a_record_with_its_game();
+    let found = text.lines().next().unwrap_or_default();
+    refused(TextError::new(Message::verbatim("record"), found, expected))
+}
+
 /// Reviews a recorded game; the review as JSON.
 #[pyfunction]
 pub(crate) fn review(
@@ -214,7 +285,7 @@ pub(crate) fn review(
     game: Option<&str>,
     rules: &str,
     nodes: u64,
-    threads: usize,
+    #[pyo3(from_py_with = values::threads)] threads: usize,
     tables: Option<PathBuf>,
 ) -> PyResult<String> {
     let bytes = text.as_bytes();
@@ -222,11 +293,7 @@ pub(crate) fn review(
         Some(name) => registry::find(name).map_err(refused)?,
         None => recognised(bytes, Some(1), &AtomicBool::new(false))
             .map_err(refused)?
-            .ok_or_else(|| {
-                let expected = messages::a_record_with_its_game();
-                let found = text.lines().next().unwrap_or_default();
-                refused(TextError::new(Message::verbatim("record"), found, expected))
-            })?,
+            .ok_or_else(|| no_game_named(text))?,
     };
     let wanted = Wanted {
         game: &entry,
@@ -275,8 +342,8 @@ pub(crate) fn simulate(
     place: PositionLike<'_>,
     games: Option<u64>,
     precision: Option<f64>,
-    seed: u64,
-    threads: usize,
+    #[pyo3(from_py_with = values::seed)] seed: u64,
+    #[pyo3(from_py_with = values::threads)] threads: usize,
     tables: Option<PathBuf>,
 ) -> PyResult<String> {
     let session = place.session();
@@ -340,34 +407,61 @@ pub(crate) fn simulate(
 pub(crate) fn play_level(
     py: Python<'_>,
     place: PositionLike<'_>,
-    level: u8,
-    seed: u64,
+    #[pyo3(from_py_with = values::level)] level: u8,
+    #[pyo3(from_py_with = values::seed)] seed: u64,
     time: Option<f64>,
-    threads: usize,
+    #[pyo3(from_py_with = values::threads)] threads: usize,
     tables: Option<PathBuf>,
 ) -> PyResult<String> {
     let session = place.session();
-    let options = ChooseOptions {
+    let options = choice(level, seed, time)?;
+    // A throw and a move of the book need no tables.
+    let searches = matches!(session.turn(), Turn::Player(_)) && session.book_move().is_none();
+    let prober = if options.uses_tables() && searches {
+        prober(py, tables.as_deref(), &session)?.map(Arc::new)
+    } else {
+        None
+    };
+    let memory = Arc::new(SearchMemory::new(MEMORY));
+    let resources = Resources { memory, prober };
+    chosen(
+        py,
+        &session,
+        &options,
+        &resources,
+        threads,
+        &AtomicBool::new(false),
+    )
+}
+
+/// How a move at a level is chosen.
+pub(crate) fn choice(level: u8, seed: u64, time: Option<f64>) -> PyResult<ChooseOptions> {
+    Ok(ChooseOptions {
         level,
         limits: Limits {
             hard_limit: time.map(duration).transpose()?,
             ..Limits::default()
         },
         seed,
-    };
-    let prober = if options.uses_tables() {
-        prober(py, tables.as_deref(), &session)?
-    } else {
-        None
-    };
-    let memory = SearchMemory::new(MEMORY);
-    let chosen = watched(py, |stop| {
+    })
+}
+
+/// The chosen move as JSON.
+pub(crate) fn chosen(
+    py: Python<'_>,
+    session: &AnySession,
+    options: &ChooseOptions,
+    resources: &Resources,
+    threads: usize,
+    stop: &AtomicBool,
+) -> PyResult<String> {
+    let end = || stop.store(true, Ordering::Relaxed);
+    let chosen = watched_reporting(py, &end, &mut |py| py.check_signals(), || {
         let host = Host {
-            tables: prober.as_ref(),
             threads: threads.max(1),
-            ..Host::new(&memory, stop)
+            ..resources.host(stop)
         };
-        choose(&session, &options, &host)
+        choose(session, options, &host)
     })?;
-    Ok(json(&Chosen::of(&session, &chosen.map_err(refused)?)).to_string())
+    Ok(json(&Chosen::of(session, &chosen.map_err(refused)?)).to_string())
 }

@@ -167,7 +167,7 @@ impl Game {
     /// The number of actions for a learning library, and whether these are pits and a pass (`ishwa.actions`).
     #[getter]
     fn actions(&self) -> (usize, bool) {
-        let actions = self.0.actions();
+        let actions = self.0.shape().actions;
         (actions.count(), matches!(actions, Actions::Pits(_)))
     }
 

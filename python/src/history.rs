@@ -1,12 +1,19 @@
 //! `History`: a game in progress.
 
 use ishwa_core::game::Turn;
+use ishwa_core::move_index::MoveIndex;
+use ishwa_core::text::TextError;
+use ishwa_games::any::AnySession;
 use ishwa_library::record::{Ending, PlyRecord, Record};
+use ishwa_messages::Message;
+use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
 use crate::error::refused;
 use crate::game::{Game, History, Position, restored};
+use crate::learning::{Legal, no_choice};
+use crate::messages;
 use crate::values::{self, MoveArg, Pickled, no_move};
 
 /// The id of the game, its options, the first position, and the plies.
@@ -109,6 +116,46 @@ impl History {
         values::indices(py, count)
     }
 
+    /// The legal actions in ascending order (`ishwa.actions`), the same numbers in every position of the game; 0 before a
+    /// throw, none once the game is over.
+    fn actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        self.legal(&self.lock()).tuple(py)
+    }
+
+    /// 1 for each legal action, 0 for others: `numpy.int8`.
+    fn action_mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i8>> {
+        let session = self.lock();
+        let position = self.position_of(&session).0;
+        position.with_mask(self.legal(&session), |mask| PyArray1::from_slice(py, mask))
+    }
+
+    /// The board for learning (`ishwa.actions.observation`): `numpy.float32`.
+    fn observation<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<f32>> {
+        let session = self.lock();
+        let position = self.position_of(&session).0;
+        let earlier = session.occurrences() - 1;
+        position.with_observation(earlier, |seen| PyArray1::from_slice(py, seen))
+    }
+
+    /// Plays an action. The outcome of a throw is played by `play`.
+    fn act(&self, action: i64) -> PyResult<()> {
+        let mut session = self.lock();
+        if matches!(session.turn(), Turn::Chance(_)) {
+            return Err(refused(no_choice()));
+        }
+        let legal = self.legal(&session);
+        let index = legal.index_of(action);
+        let index = index.ok_or_else(|| refused(legal.refuse(action)))?;
+        session.play(MoveIndex::new(index));
+        Ok(())
+    }
+
+    /// How often the position has occurred since the last ply that no repetition can cross, with this one.
+    #[getter]
+    fn occurrences(&self) -> usize {
+        self.lock().occurrences()
+    }
+
     /// The outcomes of chance with their probabilities; empty where no dice are to be thrown.
     fn outcomes(&self) -> Vec<(String, f64)> {
         let session = self.lock();
@@ -141,16 +188,24 @@ impl History {
         Ok(())
     }
 
-    /// Takes back the last ply, if there is one.
-    fn undo(&self) {
+    /// Takes back the last ply.
+    fn undo(&self) -> PyResult<()> {
         let mut session = self.lock();
         let plies = session.played().len();
-        *session = session.rewound(plies.saturating_sub(1));
+        let before = plies.checked_sub(1).ok_or_else(|| {
+            refused(TextError::described(
+                Message::verbatim("undo"),
+                messages::no_ply(),
+                messages::a_ply(),
+            ))
+        })?;
+        *session = session.rewound(before);
+        Ok(())
     }
 
     /// The game as it stood after its first `plies` plies.
-    fn rewound(&self, plies: usize) -> Self {
-        Self::of(self.rules.clone(), self.lock().rewound(plies))
+    fn rewound(&self, #[pyo3(from_py_with = values::plies)] plies: u32) -> Self {
+        Self::of(self.rules.clone(), self.lock().rewound(plies as usize))
     }
 
     /// An independent copy of the game.
@@ -211,5 +266,15 @@ impl History {
 
     fn _repr_svg_(&self) -> String {
         values::svg(&self.fork())
+    }
+}
+
+impl History {
+    /// The legal actions; none once the game is over.
+    fn legal(&self, session: &AnySession) -> Legal {
+        match session.turn() {
+            Turn::Over => Legal::First(0),
+            _ => self.position_of(session).0.legal(),
+        }
     }
 }

@@ -4,15 +4,21 @@
 //! reviews and simulations are passed as the JSON that the command line prints (`docs/json.md`); the Python part of
 //! the package turns it into objects.
 
+mod arena;
 mod batch;
 mod engine;
 mod error;
 mod game;
 mod history;
 mod interruptible;
+mod kept_engine;
+mod learning;
+mod many_games;
 mod many_positions;
 mod messages;
+mod past;
 mod position;
+mod records;
 mod shared;
 mod tables;
 mod tables_path;
@@ -25,7 +31,9 @@ use pyo3::prelude::*;
 #[pymodule]
 mod _native {
     #[pymodule_export]
-    use super::batch::Batch;
+    use super::arena::Arena;
+    #[pymodule_export]
+    use super::batch::{Batch, restore_batch};
     #[pymodule_export]
     use super::engine::{Iterations, analyse_iter, play_level, probe, review, simulate};
     #[pymodule_export]
@@ -37,11 +45,17 @@ mod _native {
     #[pymodule_export]
     use super::interruptible::panic_for_test;
     #[pymodule_export]
+    use super::kept_engine::Engine;
+    #[pymodule_export]
     use super::position::restore_position;
+    #[pymodule_export]
+    use super::records::read_records;
     #[pymodule_export]
     use super::tables::Tables;
     #[pymodule_export]
     use super::tables_path::cache_directory;
+    #[pymodule_export]
+    const VERSION: &str = env!("CARGO_PKG_VERSION");
     #[pymodule_export]
     const MEMORY: usize = ishwa_library::host::MEMORY;
     #[pymodule_export]

@@ -5,15 +5,19 @@ use std::sync::{Arc, OnceLock};
 
 use ishwa_core::game::{Game as _, GameInfo, Player, Turn};
 use ishwa_core::key::split_mix;
-use ishwa_core::numbers::BoardNumbers;
+use ishwa_core::numbers::{BoardNumbers, NumberReader, NumberSink};
 use ishwa_core::playable::Playable;
 use ishwa_core::race::Prospects;
+use ishwa_core::text::TextError;
 use ishwa_endgame_builder::table_set::OpenTables;
 use ishwa_endgame_reader::file::TableError;
-use ishwa_games::any::{Holds, Listed};
+use ishwa_games::any::{AnyPosition, Holds, Listed};
 use ishwa_games::{game_enum, on_game};
+use ishwa_messages::Message;
 
-use crate::shared::{GamePosition, SharedGame, SharedPosition, listed};
+use crate::learning::{Legal, Shape, no_choice};
+use crate::messages;
+use crate::shared::{ArcGame, GamePosition, SharedGame, SharedPosition, listed};
 
 /// The number of positions between two checks of the stop flag.
 const BETWEEN_LOOKS: usize = 64;
@@ -33,11 +37,91 @@ pub(crate) struct Bounds {
     pub(crate) plies: i32,
 }
 
+/// A part of many boards, one after another.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Column<'c> {
+    pub(crate) name: &'static str,
+    pub(crate) width: usize,
+    pub(crate) numbers: &'c [i32],
+}
+
+impl<'c> Column<'c> {
+    fn row(&self, index: usize) -> (&'static str, &'c [i32]) {
+        (self.name, &self.numbers[index * self.width..][..self.width])
+    }
+}
+
+/// Appends the parts of a board to those of the boards before it.
+struct Columns {
+    parts: BoardNumbers,
+    /// The part that comes next.
+    next: usize,
+}
+
+impl NumberSink for Columns {
+    fn list<T: Into<i64>>(&mut self, _name: &'static str, numbers: impl IntoIterator<Item = T>) {
+        let part = &mut self.parts[self.next].numbers;
+        // The numbers of all boards are small.
+        part.extend(numbers.into_iter().map(|number| number.into() as i32));
+        self.next += 1;
+    }
+
+    fn rows<T: Into<i64>, R: IntoIterator<Item = T>>(
+        &mut self,
+        name: &'static str,
+        rows: impl IntoIterator<Item = R>,
+    ) {
+        self.list(name, rows.into_iter().flatten());
+    }
+}
+
+/// Compares the parts of a board with those that it was read from: numbers without a meaning would be lost.
+struct Written<'w> {
+    left: &'w [(&'static str, &'w [i32])],
+    other: Option<TextError>,
+}
+
+impl<'w> Written<'w> {
+    fn new(parts: &'w [(&'static str, &'w [i32])]) -> Self {
+        Self {
+            left: parts,
+            other: None,
+        }
+    }
+}
+
+impl NumberSink for Written<'_> {
+    fn list<T: Into<i64>>(&mut self, _name: &'static str, numbers: impl IntoIterator<Item = T>) {
+        let Some((&(name, read), rest)) = self.left.split_first() else {
+            return;
+        };
+        self.left = rest;
+        let numbers = numbers.into_iter().map(Into::into);
+        let other = read
+            .iter()
+            .zip(numbers)
+            .find(|&(&read, written)| i64::from(read) != written);
+        if let Some((read, written)) = other {
+            let expected = Message::verbatim(written.to_string());
+            self.other
+                .get_or_insert_with(|| TextError::new(Message::verbatim(name), &read.to_string(), expected));
+        }
+    }
+
+    fn rows<T: Into<i64>, R: IntoIterator<Item = T>>(
+        &mut self,
+        name: &'static str,
+        rows: impl IntoIterator<Item = R>,
+    ) {
+        self.list(name, rows.into_iter().flatten());
+    }
+}
+
 /// Many positions of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct Many<G: Playable> {
-    game: Arc<G>,
-    positions: Vec<G::Position>,
+    pub(crate) game: ArcGame<G>,
+    pub(crate) positions: Vec<G::Position>,
 }
 
 game_enum! {
@@ -47,7 +131,7 @@ game_enum! {
 }
 
 /// Positions of a game, to be played in parallel; `None` if one of them is of another game.
-fn collected<G: Playable>(game: &Arc<G>, positions: &[&SharedPosition]) -> Option<ManyPositions>
+fn collected<G: Playable>(game: &ArcGame<G>, positions: &[&SharedPosition]) -> Option<ManyPositions>
 where
     SharedPosition: Holds<G, Held = GamePosition<G>>,
     ManyPositions: Holds<G, Held = Many<G>>,
@@ -120,9 +204,91 @@ impl ManyPositions {
         on_game!(self, ManyPositions, many => many.payoffs())
     }
 
-    /// The boards as arrays.
-    pub(crate) fn numbers(&self) -> Vec<BoardNumbers> {
+    /// The boards as arrays: each part of all of them, one after another.
+    pub(crate) fn numbers(&self) -> BoardNumbers {
         on_game!(self, ManyPositions, many => many.numbers())
+    }
+
+    /// Positions of a game with these boards, which have the parts of the game, and players to move. On error, returns
+    /// the index of the first position that is not valid, and why.
+    pub(crate) fn of_numbers(
+        game: &SharedGame,
+        columns: &[Column<'_>],
+        seats: &[u8],
+    ) -> Result<Self, (usize, TextError)> {
+        fn of_numbers<G: Listed>(
+            game: &ArcGame<G>,
+            columns: &[Column<'_>],
+            seats: &[u8],
+        ) -> Result<ManyPositions, (usize, TextError)>
+        where
+            ManyPositions: Holds<G, Held = Many<G>>,
+        {
+            Many::of_numbers(game, columns, seats).map(Holds::<G>::of)
+        }
+        on_game!(game, SharedGame, game => of_numbers(game, columns, seats))
+    }
+
+    /// Positions of a game, of which none is of another game.
+    pub(crate) fn of_any(game: &SharedGame, positions: impl Iterator<Item = AnyPosition>) -> Option<Self> {
+        fn of_any<G: Listed>(
+            game: &ArcGame<G>,
+            positions: impl Iterator<Item = AnyPosition>,
+        ) -> Option<ManyPositions>
+        where
+            ManyPositions: Holds<G, Held = Many<G>>,
+        {
+            let positions = positions.map(|position| G::in_position(&position).copied());
+            Some(Holds::<G>::of(Many {
+                positions: positions.collect::<Option<_>>()?,
+                game: Arc::clone(game),
+            }))
+        }
+        on_game!(game, SharedGame, game => of_any(game, positions))
+    }
+
+    /// Calls `visit` for each position.
+    pub(crate) fn for_each(&self, mut visit: impl FnMut(AnyPosition)) {
+        fn each<G: Listed>(many: &Many<G>, visit: &mut impl FnMut(AnyPosition)) {
+            for &position in &many.positions {
+                visit(G::any_position(position));
+            }
+        }
+        on_game!(self, ManyPositions, many => each(many, &mut visit));
+    }
+
+    /// The game.
+    pub(crate) fn game(&self) -> SharedGame {
+        fn game<G: Listed>(many: &Many<G>) -> SharedGame
+        where
+            SharedGame: Holds<G, Held = ArcGame<G>>,
+        {
+            Holds::<G>::of(Arc::clone(&many.game))
+        }
+        on_game!(self, ManyPositions, many => game(many))
+    }
+
+    /// How the game is shown to learners.
+    pub(crate) fn shape(&self) -> Shape {
+        on_game!(self, ManyPositions, many => many.game.shape)
+    }
+
+    /// The observations, one after another.
+    pub(crate) fn observations(&self) -> Vec<f32> {
+        on_game!(self, ManyPositions, many => many.observations())
+    }
+
+    /// The indices of the moves with these actions, -1 for -1.
+    ///
+    /// # Errors
+    /// When one is not legal, or dice decide.
+    pub(crate) fn indices_of(&self, actions: &[i64]) -> Result<Vec<i64>, TextError> {
+        on_game!(self, ManyPositions, many => many.indices_of(actions))
+    }
+
+    /// The legal actions of each position.
+    pub(crate) fn legal(&self) -> Vec<Legal> {
+        on_game!(self, ManyPositions, many => many.legal())
     }
 
     /// Plays in each position the move with the given index; no move for an index below 0. On error, returns the
@@ -220,8 +386,77 @@ impl<G: Listed> Many<G> {
         each.concat()
     }
 
-    fn numbers(&self) -> Vec<BoardNumbers> {
-        self.each(|game, position| game.numbers(&game.setup(position)))
+    fn numbers(&self) -> BoardNumbers {
+        let mut columns = Columns {
+            parts: self.game.numbers(&self.game.setup(&self.game.initial())),
+            next: 0,
+        };
+        for part in &mut columns.parts {
+            let width = part.numbers.len();
+            part.numbers.clear();
+            part.numbers.reserve(width * self.positions.len());
+        }
+        for position in &self.positions {
+            columns.next = 0;
+            self.game.write_numbers(&self.game.setup(position), &mut columns);
+        }
+        columns.parts
+    }
+
+    fn of_numbers(
+        game: &ArcGame<G>,
+        columns: &[Column<'_>],
+        seats: &[u8],
+    ) -> Result<Self, (usize, TextError)> {
+        let players = game.info().players;
+        let each = seats.iter().enumerate().map(|(index, &seat)| {
+            let parts: Vec<(&'static str, &[i32])> = columns.iter().map(|column| column.row(index)).collect();
+            let side = Player::new(usize::from(seat).min(players));
+            let read = game.read_numbers(NumberReader::new(&parts), side);
+            let checked = read.and_then(|setup| {
+                let position = game.validate(&setup)?;
+                let mut written = Written::new(&parts);
+                game.write_numbers(&game.setup(&position), &mut written);
+                written.other.map_or(Ok(position), Err)
+            });
+            checked.map_err(|error| (index, error))
+        });
+        Ok(Self {
+            positions: each.collect::<Result<_, _>>()?,
+            game: Arc::clone(game),
+        })
+    }
+
+    fn observations(&self) -> Vec<f32> {
+        let shape = self.game.shape;
+        let mut observations = vec![0.0; shape.width * self.positions.len()];
+        for (position, out) in self.positions.iter().zip(observations.chunks_mut(shape.width)) {
+            shape.observe(&**self.game, position, 0, out);
+        }
+        observations
+    }
+
+    fn indices_of(&self, actions: &[i64]) -> Result<Vec<i64>, TextError> {
+        let (game, shape) = (&**self.game, self.game.shape);
+        let each = self.positions.iter().zip(actions).enumerate();
+        let indices = each.map(|(at, (position, &action))| {
+            if action == NO_MOVE {
+                return Ok(NO_MOVE);
+            }
+            let legal = shape.legal(game, position);
+            let index = if shape.is_throw(game, position) {
+                Err(no_choice())
+            } else {
+                legal.index_of(action).ok_or_else(|| legal.refuse(action))
+            };
+            let at_position = |error: TextError| error.within(messages::position_number(at.into()));
+            index.map(|index| index as i64).map_err(at_position)
+        });
+        indices.collect()
+    }
+
+    fn legal(&self) -> Vec<Legal> {
+        self.each(|game, position| self.game.shape.legal(game, position))
     }
 
     fn play(&mut self, indices: &[i64]) -> Result<(), (usize, usize)> {
@@ -231,7 +466,7 @@ impl<G: Listed> Many<G> {
             if index == NO_MOVE {
                 continue;
             }
-            let moves = listed(&**game, position);
+            let moves = listed(&***game, position);
             let mv = usize::try_from(index).ok().and_then(|index| moves.get(index));
             let mv = *mv.ok_or((at, moves.len()))?;
             *position = game.play(position, mv);

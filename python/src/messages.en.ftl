@@ -4,6 +4,8 @@
 
 no_position = no position
 one_or_more = one or more
+no_ply = no ply
+a_ply = a ply to take back
 positions_of_different_games = positions of different games
 positions_of_one_game = those of one game under the same options
 so_many_of_them = { $count } of them
@@ -11,8 +13,17 @@ one_for_each_position = { $count ->
         [one] one for each of { $count } position
        *[other] one for each of { $count } positions
     }
+one_for_each_game = { $count ->
+        [one] one for each of { $count } game
+       *[other] one for each of { $count } games
+    }
+position_number = position { $index }
+a_number_between = a number from { $least } to { $most }
+an_ended_game = the ended game { $index }
+reset_before_the_next_step = a reset of ended games before the next step
 no_chance = a position where a player chooses, or a finished one
 a_position_before_a_throw = a position before a throw
+a_choice = a choice; play() takes an outcome of the throw
 a_finished_game = the finished game { $position }
 a_game_in_progress = a game in progress
 an_index = an index from 0 to { $most }

@@ -4,6 +4,8 @@
 
 no_position = aucune position
 one_or_more = une ou plusieurs
+no_ply = aucun demi-coup
+a_ply = un demi-coup à reprendre
 positions_of_different_games = des positions de jeux différents
 positions_of_one_game = des positions du même jeu, avec les mêmes options
 so_many_of_them = { $count }
@@ -11,8 +13,17 @@ one_for_each_position = { $count ->
         [one] un par position ({ $count } position)
        *[other] un par position ({ $count } positions)
     }
+one_for_each_game = { $count ->
+        [one] un par partie ({ $count } partie)
+       *[other] un par partie ({ $count } parties)
+    }
+position_number = position { $index }
+a_number_between = un nombre de { $least } à { $most }
+an_ended_game = la partie finie { $index }
+reset_before_the_next_step = une remise à zéro des parties finies avant le pas suivant
 no_chance = une position où un joueur choisit, ou une position finale
 a_position_before_a_throw = une position avant un lancer
+a_choice = un choix ; play() prend une issue du lancer
 a_finished_game = la partie finie { $position }
 a_game_in_progress = une partie en cours
 an_index = un indice de 0 à { $most }

@@ -4,6 +4,8 @@
 
 no_position = позиция жоқ
 one_or_more = бір не одан көп
+no_ply = жүріс жоқ
+a_ply = қайтарып алуға болатын жүріс
 positions_of_different_games = әртүрлі ойындардың позициялары
 positions_of_one_game = опциялары бірдей бір ойынның позициялары
 so_many_of_them = { $count } дана
@@ -11,8 +13,14 @@ one_for_each_position = { $count ->
         [one] бір позицияға біреу
        *[other] { $count } позицияның әрқайсысына біреуден
     }
+one_for_each_game = { $count } ойынның әрқайсысына бір-бірден
+position_number = { $index }-позиция
+a_number_between = { $least }–{ $most } аралығындағы сан
+an_ended_game = аяқталған { $index }-ойын
+reset_before_the_next_step = келесі қадамға дейін аяқталған ойындарды қайта бастау
 no_chance = ойыншы таңдайтын не аяқталған позиция
 a_position_before_a_throw = лақтыру алдындағы позиция
+a_choice = таңдау; play() лақтырудың нәтижесін қабылдайды
 a_finished_game = аяқталған ойын { $position }
 a_game_in_progress = жүріп жатқан ойын
 an_index = 0–{ $most } аралығындағы индекс

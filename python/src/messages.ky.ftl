@@ -4,12 +4,20 @@
 
 no_position = позиция жок
 one_or_more = бир же андан көп
+no_ply = жүрүш жок
+a_ply = кайтарып алууга боло турган жүрүш
 positions_of_different_games = ар башка оюндардын позициялары
 positions_of_one_game = бирдей параметрлери бар бир оюндун позициялары
 so_many_of_them = { $count } даана
 one_for_each_position = { $count } позициянын ар бирине бирден
+one_for_each_game = { $count } партиянын ар бирине бирден
+position_number = { $index }-позиция
+a_number_between = { $least }–{ $most } арасындагы сан
+an_ended_game = бүткөн { $index }-партия
+reset_before_the_next_step = кийинки кадамга чейин бүткөн партияларды кайра баштоо
 no_chance = оюнчу тандай турган же бүткөн позиция
 a_position_before_a_throw = ыргытуунун алдындагы позиция
+a_choice = тандоо; play() ыргытуунун натыйжасын алат
 a_finished_game = бүткөн партия { $position }
 a_game_in_progress = бүтө элек партия
 an_index = 0–{ $most } арасындагы номер

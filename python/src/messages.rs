@@ -8,12 +8,20 @@ ishwa_messages::catalogue! {
     // Positions and batches.
     no_position();
     one_or_more();
+    no_ply();
+    a_ply();
     positions_of_different_games();
     positions_of_one_game();
     so_many_of_them(count: usize);
     one_for_each_position(count: usize);
+    one_for_each_game(count: usize);
+    position_number(index: Digits);
+    a_number_between(least: Digits, most: Digits);
+    an_ended_game(index: Digits);
+    reset_before_the_next_step();
     no_chance();
     a_position_before_a_throw();
+    a_choice();
     a_finished_game(position: String);
     a_game_in_progress();
     an_index(most: Digits);

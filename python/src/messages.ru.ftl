@@ -4,6 +4,8 @@
 
 no_position = позиций нет
 one_or_more = одна или больше
+no_ply = ходов нет
+a_ply = ход, который можно взять назад
 positions_of_different_games = позиции разных игр
 positions_of_one_game = позиции одной игры с одинаковыми параметрами
 so_many_of_them = всего { $count }
@@ -12,8 +14,18 @@ one_for_each_position = { $count ->
         [few] по одному на позицию ({ $count } позиции)
        *[many] по одному на позицию ({ $count } позиций)
     }
+one_for_each_game = { $count ->
+        [one] по одному на партию ({ $count } партия)
+        [few] по одному на партию ({ $count } партии)
+       *[many] по одному на партию ({ $count } партий)
+    }
+position_number = позиция { $index }
+a_number_between = число от { $least } до { $most }
+an_ended_game = оконченная партия { $index }
+reset_before_the_next_step = сброс оконченных партий перед следующим шагом
 no_chance = позиция, где игрок выбирает, или конец партии
 a_position_before_a_throw = позиция перед броском
+a_choice = выбор; play() принимает исход броска
 a_finished_game = оконченная партия { $position }
 a_game_in_progress = неоконченная партия
 an_index = индекс от 0 до { $most }

@@ -147,6 +147,28 @@ impl Position {
         }
     }
 
+    /// The legal actions in ascending order (`ishwa.actions`), the same numbers in every position of the game; 0 before a
+    /// throw.
+    fn actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        self.0.legal().tuple(py)
+    }
+
+    /// 1 for each legal action, 0 for others: `numpy.int8`.
+    fn action_mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i8>> {
+        self.0
+            .with_mask(self.0.legal(), |mask| PyArray1::from_slice(py, mask))
+    }
+
+    /// The board for learning (`ishwa.actions.observation`): `numpy.float32`.
+    fn observation<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<f32>> {
+        self.0.with_observation(0, |seen| PyArray1::from_slice(py, seen))
+    }
+
+    /// The position after an action. The outcome of a throw is played by `play`.
+    fn act(&self, action: i64) -> PyResult<Self> {
+        self.0.act(action).map(Self).map_err(refused)
+    }
+
     /// A game in progress that begins here.
     fn history(&self) -> History {
         History::begun(&self.0)

@@ -1,9 +1,10 @@
 //! Games and positions of any game: single positions, without the history that a session keeps.
 
+use std::ops::Deref;
 use std::sync::Arc;
 
 use ishwa_core::game::{Game, GameInfo, Outcome, Player, Turn};
-use ishwa_core::notation::{Actions, Format, Notation as _};
+use ishwa_core::notation::{Format, Notation as _};
 use ishwa_core::playable::Playable;
 use ishwa_core::rules::RuleSet;
 use ishwa_core::session::Session;
@@ -11,17 +12,49 @@ use ishwa_core::text::TextError;
 use ishwa_games::any::{AnyGame, AnySession, Holds, Listed};
 use ishwa_games::{game_enum, on_game};
 
+use crate::learning::{Legal, Shape, no_choice};
+
+/// No game has more actions, or more numbers in an observation.
+const MOST_NUMBERS: usize = 1024;
+
+/// A game with its shape, which would take long to find for every position.
+#[derive(Debug)]
+pub(crate) struct Shaped<G> {
+    game: G,
+    pub(crate) shape: Shape,
+}
+
+impl<G: Listed> Shaped<G> {
+    fn new(game: G) -> Self {
+        Self {
+            shape: Shape::of(&game),
+            game,
+        }
+    }
+}
+
+impl<G> Deref for Shaped<G> {
+    type Target = G;
+
+    fn deref(&self) -> &G {
+        &self.game
+    }
+}
+
 /// A game, shared by its positions.
+pub(crate) type ArcGame<G> = Arc<Shaped<G>>;
+
+/// A position of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct GamePosition<G: Playable> {
-    pub(crate) game: Arc<G>,
+    pub(crate) game: ArcGame<G>,
     pub(crate) position: G::Position,
 }
 
 game_enum! {
     /// Any game, shared by its positions.
     #[derive(Clone, Debug)]
-    pub(crate) enum SharedGame of Arc;
+    pub(crate) enum SharedGame of ArcGame;
 }
 
 game_enum! {
@@ -38,15 +71,15 @@ pub(crate) fn listed<G: Game>(game: &G, position: &G::Position) -> G::Moves {
 }
 
 /// A game, for positions to share.
-fn share<G>(game: G) -> SharedGame
+fn share<G: Listed>(game: G) -> SharedGame
 where
-    SharedGame: Holds<G, Held = Arc<G>>,
+    SharedGame: Holds<G, Held = ArcGame<G>>,
 {
-    Holds::<G>::of(Arc::new(game))
+    Holds::<G>::of(Arc::new(Shaped::new(game)))
 }
 
 /// A position of a game.
-fn shared_position<G: Playable>(game: &Arc<G>, position: G::Position) -> SharedPosition
+fn shared_position<G: Playable>(game: &ArcGame<G>, position: G::Position) -> SharedPosition
 where
     SharedPosition: Holds<G, Held = GamePosition<G>>,
 {
@@ -55,7 +88,7 @@ where
 }
 
 /// Reads a position. If positions show the players, the text decides how many play, unless the options say so.
-fn read<G: Playable>(game: &Arc<G>, format: Format, text: &str) -> Result<SharedPosition, TextError>
+fn read<G: Listed>(game: &ArcGame<G>, format: Format, text: &str) -> Result<SharedPosition, TextError>
 where
     SharedPosition: Holds<G, Held = GamePosition<G>>,
 {
@@ -64,12 +97,12 @@ where
     if seated.rules() == game.rules() {
         Ok(shared_position(game, position))
     } else {
-        Ok(shared_position(&Arc::new(seated), position))
+        Ok(shared_position(&Arc::new(Shaped::new(seated)), position))
     }
 }
 
 /// The current position of a session of the game; `None` for another game.
-fn current<G: Listed>(game: &Arc<G>, session: &AnySession) -> Option<SharedPosition>
+fn current<G: Listed>(game: &ArcGame<G>, session: &AnySession) -> Option<SharedPosition>
 where
     SharedPosition: Holds<G, Held = GamePosition<G>>,
 {
@@ -94,12 +127,12 @@ impl SharedGame {
 
     /// The formats of its text.
     pub(crate) fn formats(&self) -> Vec<Format> {
-        on_game!(self, SharedGame, game => Format::of(&**game).collect())
+        on_game!(self, SharedGame, game => Format::of(&***game).collect())
     }
 
-    /// The numbering of its moves for learning libraries.
-    pub(crate) fn actions(&self) -> Actions {
-        on_game!(self, SharedGame, game => game.actions())
+    /// How the game is shown to learners.
+    pub(crate) fn shape(&self) -> Shape {
+        on_game!(self, SharedGame, game => game.shape)
     }
 
     /// The position at the start.
@@ -109,7 +142,7 @@ impl SharedGame {
 
     /// The game on its own.
     pub(crate) fn game(&self) -> AnyGame {
-        on_game!(self, SharedGame, game => (**game).clone().any_game())
+        on_game!(self, SharedGame, game => (***game).clone().any_game())
     }
 
     /// Reads a position. If positions show the players, the text decides how many play, unless the options say so.
@@ -123,9 +156,9 @@ impl SharedGame {
     }
 }
 
-impl<G: Playable> GamePosition<G> {
+impl<G: Listed> GamePosition<G> {
     fn moves(&self) -> Vec<String> {
-        let moves = listed(&*self.game, &self.position);
+        let moves = listed(&**self.game, &self.position);
         let written = moves.iter().map(|&mv| self.game.write_move(&self.position, mv));
         written.collect()
     }
@@ -141,8 +174,22 @@ impl<G: Playable> GamePosition<G> {
     }
 
     fn after(&self, index: usize) -> Option<G::Position> {
-        let moves = listed(&*self.game, &self.position);
+        let moves = listed(&**self.game, &self.position);
         moves.get(index).map(|&mv| self.game.play(&self.position, mv))
+    }
+
+    fn acted(&self, action: i64) -> Result<G::Position, TextError> {
+        let (game, position) = (&**self.game, &self.position);
+        if self.game.shape.is_throw(game, position) {
+            return Err(no_choice());
+        }
+        let mut moves = G::Moves::default();
+        let legal = self.game.shape.legal_with(game, position, &mut moves);
+        if !legal.has(action) {
+            return Err(legal.refuse(action));
+        }
+        let mv = self.game.shape.move_of(game, &moves, action as usize);
+        Ok(game.play(position, mv))
     }
 
     fn after_text(&self, text: &str) -> Result<G::Position, TextError> {
@@ -166,7 +213,7 @@ impl SharedPosition {
     pub(crate) fn game(&self) -> SharedGame {
         fn game<G: Playable>(at: &GamePosition<G>) -> SharedGame
         where
-            SharedGame: Holds<G, Held = Arc<G>>,
+            SharedGame: Holds<G, Held = ArcGame<G>>,
         {
             Holds::<G>::of(Arc::clone(&at.game))
         }
@@ -200,7 +247,7 @@ impl SharedPosition {
 
     /// The number of moves or outcomes of chance.
     pub(crate) fn count(&self) -> usize {
-        on_game!(self, SharedPosition, at => listed(&*at.game, &at.position).len())
+        on_game!(self, SharedPosition, at => listed(&**at.game, &at.position).len())
     }
 
     /// The moves or outcomes of chance as text, in their order.
@@ -216,6 +263,44 @@ impl SharedPosition {
     /// The position after the move or outcome with this index; `None` if there are fewer.
     pub(crate) fn play(&self, index: usize) -> Option<Self> {
         on_game!(self, SharedPosition, at => Some(shared_position(&at.game, at.after(index)?)))
+    }
+
+    /// The legal actions.
+    pub(crate) fn legal(&self) -> Legal {
+        on_game!(self, SharedPosition, at => at.game.shape.legal(&**at.game, &at.position))
+    }
+
+    /// Writes 1 for each of these actions and 0 for the other ones of the game, and gives them to `of`.
+    pub(crate) fn with_mask<T>(&self, legal: Legal, of: impl FnOnce(&[i8]) -> T) -> T {
+        let actions = on_game!(self, SharedPosition, at => at.game.shape.actions);
+        let mut mask = [0; MOST_NUMBERS];
+        let mask = &mut mask[..actions.count()];
+        legal.mask(mask);
+        of(mask)
+    }
+
+    /// Writes the observation, if the position has occurred `earlier` times before, and gives it to `of`.
+    pub(crate) fn with_observation<T>(&self, earlier: usize, of: impl FnOnce(&[f32]) -> T) -> T {
+        fn observe<'o, G: Listed>(
+            at: &GamePosition<G>,
+            earlier: usize,
+            out: &'o mut [f32; MOST_NUMBERS],
+        ) -> &'o [f32] {
+            let shape = &at.game.shape;
+            let out = &mut out[..shape.width];
+            shape.observe(&**at.game, &at.position, earlier, out);
+            out
+        }
+        let mut out = [0.0; MOST_NUMBERS];
+        of(on_game!(self, SharedPosition, at => observe(at, earlier, &mut out)))
+    }
+
+    /// The position after an action.
+    ///
+    /// # Errors
+    /// When it is not legal, or dice decide.
+    pub(crate) fn act(&self, action: i64) -> Result<Self, TextError> {
+        on_game!(self, SharedPosition, at => Ok(shared_position(&at.game, at.acted(action)?)))
     }
 
     /// The position after a move.
@@ -241,7 +326,7 @@ impl SharedPosition {
     /// A game that begins here.
     pub(crate) fn session(&self) -> AnySession {
         fn begun<G: Listed>(at: &GamePosition<G>) -> AnySession {
-            G::any_session(Session::new((*at.game).clone(), at.position))
+            G::any_session(Session::new((**at.game).clone(), at.position))
         }
         on_game!(self, SharedPosition, at => begun(at))
     }

@@ -14,24 +14,27 @@ use ishwa_endgame_builder::location::CACHE;
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::registry as endgame;
 use ishwa_endgame_builder::table_set::{BuildOptions, BuiltLayer, OpenTables, SetKind, TableSet};
+use ishwa_endgame_reader::layered::Place;
 use ishwa_endgame_reader::value::{ProbeAnswer, Probed, TableEntry};
 use ishwa_games::any::AnySession;
 use ishwa_messages::Message;
 use ishwa_presentation::wire::{
     PlayerChances, ProbedBounds, ProbedBoundsMove, RaceAnswer, RaceAnswerMove, TableBounds, json,
 };
-use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods};
+use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods, PyReadonlyArray1};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
 
-use crate::batch::Batch;
+use crate::batch::{Batch, no_positions};
 use crate::engine::PositionLike;
 use crate::error::refused;
 use crate::game::Game;
 use crate::interruptible::{pool, watched, watched_reporting};
+use crate::many_positions::ManyPositions;
 use crate::messages;
 use crate::shared::SharedGame;
 use crate::tables_path;
+use crate::values::{self, array};
 
 /// The job's steps for each position of a layer: its plies are listed, and its value is found.
 const STEPS_A_POSITION: u64 = 2;
@@ -45,6 +48,9 @@ type BoundArrays<'py> = (
     Bound<'py, PyArray1<f64>>,
     Bound<'py, PyArray1<i32>>,
 );
+
+/// Arrays of layers and of ranks.
+type RankArrays<'py> = (Bound<'py, PyArray1<i32>>, Bound<'py, PyArray1<i64>>);
 
 /// Arrays of values and of the number of their positions.
 type CountArrays<'py> = (Bound<'py, PyArray1<i16>>, Bound<'py, PyArray1<u64>>);
@@ -148,6 +154,12 @@ impl Tables {
         self.set.id()
     }
 
+    /// The name of the set among those of the game; empty for the main one.
+    #[getter]
+    fn part(&self) -> &str {
+        self.set.part()
+    }
+
     /// The unit of values: `seeds`, `stones`, `win` or `payoff`.
     #[getter]
     fn unit(&self) -> &'static str {
@@ -165,6 +177,7 @@ impl Tables {
             let object = PyDict::new(py);
             object.set_item("layer", layer)?;
             object.set_item("label", info.label.to_string())?;
+            object.set_item("count", info.label.count.to_string())?;
             object.set_item("seeds", info.seeds)?;
             object.set_item("positions", info.positions)?;
             object.set_item("is_open", open.iter().any(|open| open.layer == layer))?;
@@ -211,7 +224,7 @@ impl Tables {
         &self,
         py: Python<'py>,
         batch: PyRef<'py, Batch>,
-        threads: usize,
+        #[pyo3(from_py_with = values::threads)] threads: usize,
     ) -> PyResult<BoundArrays<'py>> {
         self.of_this_game(&batch)?;
         let opened = self.opened();
@@ -255,6 +268,58 @@ impl Tables {
         Ok(PyArray1::from_vec(py, values))
     }
 
+    /// The layer (`numpy.int32`, -1 for none) and the rank in it (`numpy.int64`) of each position of a batch.
+    fn ranks<'py>(&self, py: Python<'py>, batch: PyRef<'py, Batch>) -> PyResult<RankArrays<'py>> {
+        self.of_this_game(&batch)?;
+        let positions = &batch.0;
+        let (layers, ranks) = py.detach(|| {
+            let (mut layers, mut ranks) = (Vec::new(), Vec::new());
+            positions.for_each(|position| {
+                let place = self.set.place(&position);
+                layers.push(place.map_or(-1, |place| place.layer as i32));
+                ranks.push(place.map_or(-1, |place| place.rank as i64));
+            });
+            (layers, ranks)
+        });
+        Ok((PyArray1::from_vec(py, layers), PyArray1::from_vec(py, ranks)))
+    }
+
+    /// The positions of a layer with these ranks (`numpy.int64`). Of positions that share a rank it is always the same.
+    fn positions(&self, py: Python<'_>, layer: u32, ranks: &Bound<'_, PyAny>) -> PyResult<Batch> {
+        let ranks: PyReadonlyArray1<'_, i64> = array("ranks", ranks)?;
+        let ranks = ranks.as_array().to_vec();
+        let layers = self.set.layers();
+        let info = layers.get(layer as usize).ok_or_else(|| {
+            let most = layers.len().saturating_sub(1);
+            let expected = messages::a_number_between(0_u8.into(), most.into());
+            refused(TextError::new(
+                Message::verbatim("layer"),
+                &layer.to_string(),
+                expected,
+            ))
+        })?;
+        if ranks.is_empty() {
+            return Err(no_positions());
+        }
+        let is_rank = |rank: i64| u64::try_from(rank).is_ok_and(|rank| rank < info.positions);
+        if let Some(rank) = ranks.iter().find(|&&rank| !is_rank(rank)) {
+            let expected = messages::ranks_below(info.positions.to_string());
+            return Err(refused(TextError::new(
+                Message::verbatim("ranks"),
+                &rank.to_string(),
+                expected,
+            )));
+        }
+        let at = |&rank: &i64| {
+            self.set.position(Place {
+                layer,
+                rank: rank as u64,
+            })
+        };
+        let made = py.detach(|| ManyPositions::of_any(&self.rules, ranks.iter().map(at)));
+        Ok(Batch(made.expect("positions of the game of the tables")))
+    }
+
     /// The values that are stored in a layer, in ascending order, and the number of positions of each: `numpy.int16`
     /// and `numpy.uint64`. No position is decoded for them.
     fn counts<'py>(&self, py: Python<'py>, layer: u32) -> PyResult<CountArrays<'py>> {
@@ -281,7 +346,7 @@ impl Tables {
         &self,
         py: Python<'py>,
         batch: PyRef<'py, Batch>,
-        threads: usize,
+        #[pyo3(from_py_with = values::threads)] threads: usize,
     ) -> PyResult<ChanceArrays<'py>> {
         if self.set.kind() != SetKind::Race {
             let found = self.rules.rules().id();
@@ -333,7 +398,7 @@ impl Tables {
         py: Python<'_>,
         layers: Option<u32>,
         progress: Option<Bound<'_, PyAny>>,
-        threads: usize,
+        #[pyo3(from_py_with = values::threads)] threads: usize,
         memory: u64,
     ) -> PyResult<()> {
         let infos = self.set.layers();

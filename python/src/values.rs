@@ -6,14 +6,20 @@ use ishwa_core::game::{GameInfo, Outcome};
 use ishwa_core::numbers::BoardNumbers;
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
+use ishwa_library::level::Level;
 use ishwa_messages::{Lang, Message};
 use ishwa_presentation::board;
-use numpy::{PyArray1, PyArrayMethods};
+use numpy::ndarray::Dimension;
+use numpy::{
+    Element, PyArray, PyArray1, PyArrayDescr, PyArrayMethods, PyReadonlyArray, PyUntypedArray,
+    PyUntypedArrayMethods, dtype,
+};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyInt, PyTuple};
 
+use crate::error::refused;
 use crate::messages;
 
 /// A move as Python specifies it: its index in the list of moves, or its text.
@@ -44,6 +50,63 @@ impl<'py> FromPyObject<'_, 'py> for MoveArg {
         })
     }
 }
+
+/// Reads the number of an argument; one outside its range is an error of ours, and not one of the conversion.
+pub(crate) fn number(name: &str, given: &Bound<'_, PyAny>, least: u64, most: u64) -> PyResult<u64> {
+    let number = given.cast::<PyInt>()?;
+    let found = number.extract::<u64>().ok();
+    found
+        .filter(|number| (least..=most).contains(number))
+        .ok_or_else(|| {
+            let expected = messages::a_number_between(least.into(), most.into());
+            refused(TextError::new(
+                Message::verbatim(name),
+                &number.to_string(),
+                expected,
+            ))
+        })
+}
+
+/// Reads a number of threads.
+pub(crate) fn threads(given: &Bound<'_, PyAny>) -> PyResult<usize> {
+    number("threads", given, 1, MOST_THREADS).map(|threads| threads as usize)
+}
+
+/// Reads the seed of random numbers.
+pub(crate) fn seed(given: &Bound<'_, PyAny>) -> PyResult<u64> {
+    number("seed", given, 0, u64::MAX)
+}
+
+/// Reads the seed of random numbers, or `None`.
+pub(crate) fn seed_if_any(given: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
+    if given.is_none() {
+        Ok(None)
+    } else {
+        seed(given).map(Some)
+    }
+}
+
+/// Reads a limit of a search, or `None`.
+pub(crate) fn limit(name: &str, given: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
+    if given.is_none() {
+        Ok(None)
+    } else {
+        number(name, given, 0, u64::MAX).map(Some)
+    }
+}
+
+/// Reads a number of plies.
+pub(crate) fn plies(given: &Bound<'_, PyAny>) -> PyResult<u32> {
+    number("plies", given, 0, u32::MAX.into()).map(|plies| plies as u32)
+}
+
+/// Reads a level.
+pub(crate) fn level(given: &Bound<'_, PyAny>) -> PyResult<u8> {
+    number("level", given, 1, Level::FULL.into()).map(|level| level as u8)
+}
+
+/// More are a mistake.
+const MOST_THREADS: u64 = 1024;
 
 /// The error for an index without a move.
 pub(crate) fn no_move(index: impl Display, count: usize) -> TextError {
@@ -77,6 +140,35 @@ pub(crate) fn numbers<'py>(py: Python<'py>, board: &BoardNumbers) -> PyResult<Bo
         }
     }
     Ok(parts)
+}
+
+/// An array of these elements and dimensions.
+///
+/// # Errors
+/// One sentence that names the type of the elements, for any other object.
+pub(crate) fn array<'py, T: Element, D: Dimension>(
+    name: &str,
+    given: &Bound<'py, PyAny>,
+) -> PyResult<PyReadonlyArray<'py, T, D>> {
+    if let Ok(array) = given.cast::<PyArray<T, D>>() {
+        return Ok(array.try_readonly()?);
+    }
+    let shown = |dtype: &Bound<'_, PyArrayDescr>, dimensions: usize| {
+        let plural = if dimensions == 1 { "" } else { "s" };
+        format!("an array of {dtype} with {dimensions} dimension{plural}")
+    };
+    let found = match given.cast::<PyUntypedArray>() {
+        Ok(array) => shown(&array.dtype(), array.ndim()),
+        Err(_) => given.get_type().qualname()?.to_string(),
+    };
+    let wanted = dtype::<T>(given.py());
+    let wanted = match D::NDIM {
+        Some(dimensions) => shown(&wanted, dimensions),
+        None => format!("an array of {wanted}"),
+    };
+    Err(PyTypeError::new_err(format!(
+        "{name}: found {found}, expected {wanted}"
+    )))
 }
 
 /// Lists up to this length are created once.

@@ -157,11 +157,12 @@ def test_tables_are_the_same(
     assert len(printed) == len(positions) and not np.isnan(lower).any()
     many = zip(lower.tolist(), upper.tolist(), plies.tolist(), strict=True)
     for position, line, (least, most, left) in zip(positions, map(json.loads, printed), many, strict=True):
-        found = tables.probe(position)
+        found = tables.probe(position, unit="table")
         assert line["position"] == position.text and found is not None
         if isinstance(found, ishwa.TableProbe):
             assert line["set"] == tables.id
             bounds = bounds_in(line["value"])
+            assert bounds is not None
             assert bounds == (found.value.lower, found.value.upper)
             assert (least, most) == tuple(payoff_of(position, score) for score in bounds)
             assert found.value.plies == line["value"].get("plies") == (None if left < 0 else left)

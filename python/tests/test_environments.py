@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -57,7 +61,7 @@ def test_an_action_that_is_not_legal_is_refused() -> None:
 
     world = env("dara")
     world.reset()
-    with pytest.raises(ishwa.IshwaError, match="action: found 30"):
+    with pytest.raises(ishwa.IshwaError, match='action: found "30"'):
         world.step(30)
     race = env("ishigan")
     race.reset(seed=1)
@@ -65,33 +69,119 @@ def test_an_action_that_is_not_legal_is_refused() -> None:
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")
-@pytest.mark.parametrize("name", ["awale", "dara", "hyena"])
+@pytest.mark.parametrize("name", GAMES)
 def test_gymnasium_takes_a_player_against_a_level(name: str) -> None:
+    import gymnasium
     from gymnasium.utils.env_checker import check_env
 
-    from ishwa.gymnasium import LevelEnv
+    from ishwa.gymnasium import name_of
 
-    check_env(LevelEnv(ishwa.Game(name)), skip_render_check=True)
-    world = LevelEnv(ishwa.Game(name), seat=1, level=2)
-    source = random.Random(19)
-    seen, _ = world.reset(seed=5)
-    for _ in range(200):
-        choices = np.flatnonzero(seen["action_mask"]).tolist()
-        if not choices:
+    check_env(gymnasium.make(name_of(name), max_plies=100).unwrapped)
+    for level in (2, None):
+        made = gymnasium.make(name_of(name), seat=1, level=level, render_mode="rgb_array", max_plies=100)
+        world: Any = made.unwrapped
+        source = random.Random(19)
+        seen, _ = world.reset(seed=5)
+        picture = world.render()
+        assert picture.dtype == np.uint8 and picture.shape[2] == 3 and 0 < picture.mean() < 255
+        for _ in range(100):
+            choices = np.flatnonzero(seen["action_mask"]).tolist()
+            assert choices == np.flatnonzero(world.action_masks()).tolist()
+            if not choices:
+                break
+            seen, reward, ended, cut, info = world.step(source.choice(choices))
+            assert "illegal" not in info and seen in world.observation_space
+            if ended or cut:
+                assert reward == (world.history.payoffs or [0.0, 0.0])[1]
+                break
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_many_games_at_once_are_an_environment_of_gymnasium(name: str) -> None:
+    import gymnasium
+    from gymnasium.vector import AutoresetMode
+
+    from ishwa.gymnasium import name_of
+
+    for mode in AutoresetMode:
+        world: Any = gymnasium.make_vec(name_of(name), num_envs=5, seat=None, max_plies=40, autoreset_mode=mode)
+        seen, infos = world.reset(seed=7)
+        ends = 0
+        for _ in range(120):
+            assert seen in world.observation_space
+            seen, rewards, ended, cut, infos = world.step(world.sample())
+            ends += int((ended | cut).sum())
+            assert not infos["illegal"].any() and rewards.dtype == np.float64
+            if mode is AutoresetMode.SAME_STEP and (ended | cut).any():
+                index = int(np.flatnonzero(ended | cut)[0])
+                assert infos["final_obs"][index] in world.single_observation_space and infos["_final_obs"][index]
+            if mode is AutoresetMode.DISABLED and (ended | cut).any():
+                seen, _ = world.reset(options={"reset_mask": ended | cut})
+        assert ends > 5
+        world.close()
+
+
+def test_ids_of_gymnasium_are_found_by_their_module() -> None:
+    program = 'import gymnasium; print(gymnasium.make("ishwa.gymnasium:ishwa/Awale-v0").unwrapped.game)'
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
+    assert run.stdout == "<ishwa.Game awale>\n", run.stderr
+
+
+def test_a_vector_of_one_plays_as_a_single_environment() -> None:
+    from ishwa.gymnasium import LevelEnv, VectorEnv
+
+    many, one = VectorEnv("awale", 1, seat=None, max_plies=300), LevelEnv("awale", seat=None, max_plies=300)
+    seen, _ = many.reset(seed=3)
+    alone, _ = one.reset(seed=3)
+    for _ in range(1000):
+        assert all((seen[part][0] == alone[part]).all() for part in alone)
+        action = many.sample()
+        seen, rewards, ended, cut, _ = many.step(action)
+        alone, reward, over, truncated, _ = one.step(int(action[0]))
+        assert (rewards[0], ended[0], cut[0]) == (reward, over, truncated)
+        if over or truncated:
             break
-        seen, reward, ended, cut, info = world.step(source.choice(choices))
-        assert "illegal" not in info
-        if ended or cut:
-            assert reward == (world.history.payoffs or [0.0, 0.0])[1]
-            break
+    else:
+        raise AssertionError("no end")
 
 
-@pytest.mark.parametrize("seat", [-1, 2])
-def test_a_seat_that_nobody_has_is_refused(seat: int) -> None:
-    from ishwa.gymnasium import LevelEnv
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"level": 0}, "level: found 0, expected a number from 1 to 10"),
+        ({"level": True}, "level: found True"),
+        ({"seat": -1}, "seat: found -1, expected a number from 0 to 1"),
+        ({"seat": 2}, "seat: found 2, expected a number from 0 to 1"),
+        ({"max_plies": 0}, "max_plies: found 0"),
+        ({"render_mode": "human"}, "render_mode: found human, expected ansi or rgb_array"),
+        ({"speed": 1}, "expected an option of awale"),
+    ],
+)
+def test_wrong_arguments_are_refused_early(wrong: dict[str, int], sentence: str) -> None:
+    from ishwa.gymnasium import LevelEnv, VectorEnv
+    from ishwa.pettingzoo import env
 
-    with pytest.raises(ishwa.IshwaError, match=f"seat: found {seat}, expected a number from 0 to 1"):
-        LevelEnv(ishwa.Game("awale"), seat=seat)
+    with pytest.raises(ishwa.IshwaError, match=sentence):
+        LevelEnv("awale", **wrong)  # type: ignore[arg-type]
+    if "render_mode" in wrong or "max_plies" in wrong:
+        with pytest.raises(ishwa.IshwaError, match=sentence):
+            env("awale", **wrong)  # type: ignore[arg-type]
+    with pytest.raises(ishwa.IshwaError, match="level: found 10, expected a number from 1 to 9"):
+        VectorEnv("awale", 2, level=10)
+    with pytest.raises(ishwa.IshwaError, match="autoreset_mode: found never, expected NextStep or SameStep or Disabled"):
+        VectorEnv("awale", 2, autoreset_mode="never")
+
+
+def test_games_are_modules_of_pettingzoo() -> None:
+    import ishwa.pettingzoo
+    from ishwa.pettingzoo import awale_v0, tihulelin_match_v0
+
+    world = awale_v0.env(grand_slam="forbidden", render_mode="rgb_array")
+    world.reset(seed=1)
+    assert world.game.options["grand_slam"] == "forbidden" and world.render().ndim == 3
+    assert tihulelin_match_v0.env().game.id == "tihulelin-match"
+    with pytest.raises(AttributeError, match="chess_v0"):
+        _ = ishwa.pettingzoo.chess_v0
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -134,3 +224,66 @@ def test_algorithms_of_openspiel_agree_with_the_engine() -> None:
     bot = mcts.MCTSBot(awale, 2.0, 20, mcts.RandomRolloutEvaluator(1, source), random_state=source)
     state = awale.new_initial_state()
     assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_suite_of_openspiel_takes_the_games(name: str) -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    from ishwa import openspiel
+
+    game = pyspiel.load_game(openspiel.short_name(name))
+    pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", ["awale", "hyena"])
+def test_games_of_openspiel_are_played_through_again(name: str, tmp_path: Path) -> None:
+    pytest.importorskip("pyspiel")
+    from absl import flags
+    from open_spiel.python.algorithms import generate_playthrough
+
+    from ishwa import openspiel
+
+    flags.FLAGS(["playthrough"])
+    file = tmp_path / "playthrough.txt"
+    file.write_text(generate_playthrough.playthrough(openspiel.short_name(name), None, seed=3), encoding="utf-8")
+    played, again = generate_playthrough.replay(str(file))
+    assert played == again
+
+
+def test_games_of_openspiel_have_options_in_their_names() -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    import ishwa.openspiel  # noqa: F401
+
+    game = pyspiel.load_game("ishwa_awale(grand_slam=forbidden)")
+    assert str(game) == "ishwa_awale(grand_slam=forbidden)" and game.ishwa.rules == "awale[grand_slam=forbidden]"
+    state = game.new_initial_state()
+    for action in (2, 4, 1):
+        state.apply_action(action)
+    again, same = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    assert str(again) == str(game) and str(same) == str(state) and same.history() == state.history()
+    assert pyspiel.load_game("ishwa_arrawan(players=3)").num_players() == 3
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_utilities_of_openspiel_are_those_of_the_games(name: str) -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    from ishwa.openspiel import load
+
+    for players in (2, 3, 4):
+        options = {"players": players} if "players" in ishwa.Game(name).options else {}
+        game = load(name, **options)
+        batch = ishwa.Batch([game.ishwa.initial()] * 50)
+        batch.play_random(5000, seed=22)
+        sums = batch.payoffs[batch.is_over].sum(axis=1)
+        kind = game.get_type().utility
+        if kind == pyspiel.GameType.Utility.GENERAL_SUM:
+            assert game.utility_sum() is None
+        else:
+            assert sums.tolist() == pytest.approx([game.utility_sum()] * len(sums))
+        assert (kind == pyspiel.GameType.Utility.ZERO_SUM) == (game.utility_sum() == 0)
+
+
+def test_a_learner_in_numpy_beats_random_moves() -> None:
+    bench = Path(__file__).parents[1] / "benches" / "learner.py"
+    run = subprocess.run([sys.executable, str(bench), "6"], capture_output=True, text=True, timeout=120)
+    assert run.returncode == 0, run.stdout + run.stderr

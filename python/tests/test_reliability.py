@@ -133,6 +133,8 @@ def gives_up_the_lock(work: Callable[[], object], seconds: float) -> bool:
 
 MANY = ishwa.Batch([ishwa.Game("awale").initial()] * 500_000)
 NO_MOVES = np.full(len(MANY), -1)
+NUMBERS, SEATS = MANY.numbers, MANY.seats
+ARENA = ishwa.Arena(MANY, 100_000)
 TABLES = ishwa.Tables(ishwa.Game("awale"))
 
 
@@ -146,6 +148,10 @@ TABLES = ishwa.Tables(ishwa.Game("awale"))
         lambda: MANY.keys,
         lambda: MANY.payoffs,
         lambda: MANY.numbers,
+        lambda: MANY.observations(),
+        lambda: MANY.action_masks(),
+        lambda: ishwa.Batch.from_numbers(ishwa.Game("awale"), NUMBERS, SEATS),
+        lambda: ARENA.step(ARENA.drawn),
         lambda: MANY.play(NO_MOVES),
         lambda: MANY.play_random(2),
         lambda: ishwa.Tables(ishwa.Game("awale")),

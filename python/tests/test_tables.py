@@ -6,6 +6,7 @@ import csv
 import errno
 import io
 import json
+import pickle
 import os
 import resource
 import subprocess
@@ -34,7 +35,7 @@ def test_tables_of_the_package_answer(command_line: str) -> None:
     game = ishwa.Game("awale")
     tables = ishwa.Tables(game)
     assert tables.game == game and len(tables.layers) > 40 and tables.layers[3]["is_open"]
-    probe = tables.probe(game.position(ENDING))
+    probe = tables.probe(game.position(ENDING), unit="table")
     assert isinstance(probe, ishwa.TableProbe)
     run = [command_line, "table", "probe", "awale", ENDING, "--json"]
     printed = json.loads(subprocess.run(run, check=True, capture_output=True, text=True).stdout)
@@ -168,7 +169,7 @@ def test_arrays_agree_with_what_the_command_line_exports(
     if "this build has no parquet" in run.stderr:
         pytest.skip("the program is built without the feature parquet")
     assert run.returncode == 0, run.stderr
-    stored = tables.layer(layer)
+    stored = tables.layer(tables.layers[layer]["layer"])
     if format == "npy":
         assert np.load(file).tolist() == stored.tolist()
         return
@@ -308,7 +309,8 @@ def test_statistics_count_what_layers_hold(name: str, tmp_path: Path) -> None:
     assert statistics.index.tolist() == [layer["layer"] for layer in tables.layers if layer["is_open"]] != []
     for number in statistics.index[:5]:
         layer, row = tables.layer(number), statistics.loc[number]
-        assert (row["positions"], row["label"]) == (len(layer), tables.layers[number]["label"])
+        labels = {info["layer"]: info["label"] for info in tables.layers}
+        assert (row["positions"], row["label"]) == (len(layer), labels[number])
         assert (row["won"], row["drawn"], row["lost"]) == ((layer > 0).sum(), (layer == 0).sum(), (layer < 0).sum())
         points = layer if name in ("awale", "tihulelin") else np.sign(layer)
         assert row["mean"] == pytest.approx(points.mean()) and row["lowest"] == layer.min()
@@ -352,3 +354,42 @@ def test_a_bar_shows_a_build(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert capsys.readouterr().err == ""
     ishwa.Tables(ishwa.Game("awale", occurrences=2), tmp_path / "again").build(4, progress=True)
     assert "100%" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("name", "layers"), [("awale", 8), ("tihulelin", 3), ("oljinnat", 5), ("arrawan", 3)])
+def test_one_and_many_answers_agree_in_unit(name: str, layers: int, tmp_path: Path) -> None:
+    game = ishwa.Game(name)
+    tables = ishwa.Tables(game, tmp_path)
+    tables.build(layers)
+    for info in tables.layers[:layers]:
+        ranks = np.random.default_rng(24).integers(info["positions"], size=20) if info["positions"] else np.array([])
+        if not len(ranks):
+            continue
+        batch = tables.positions(info["layer"], ranks)
+        lower, upper, plies = tables.probe_many(batch)
+        assert not np.isnan(lower).any()
+        for position, low, high, left in zip(batch, lower, upper, plies, strict=True):
+            if position.is_over:
+                continue
+            probe = tables.probe(position)
+            assert isinstance(probe, ishwa.TableProbe)
+            assert (probe.value.lower, probe.value.upper, probe.value.plies) == (low, high, None if left < 0 else left)
+            best = [entry.upper for entry in probe.moves.values() if entry is not None]
+            assert len(best) < len(probe.moves) or max(best) == high
+    with pytest.raises(ishwa.IshwaError, match="unit: found seeds"):
+        tables.probe(game.initial(), unit="seeds")  # type: ignore[arg-type]
+
+
+def test_layers_are_named_as_on_the_command_line(tmp_path: Path) -> None:
+    tables = ishwa.Tables(ishwa.Game("tihulelin"), tmp_path)
+    tables.build(5)
+    eight = next(info for info in tables.layers if info["seeds"] == 8)
+    assert eight["layer"] == 8 and len(tables.layer(8)) == len(tables.layer("8")) == eight["positions"]
+    with pytest.raises(ishwa.IshwaError, match="layer: found 7, expected one of 0 to 48"):
+        tables.layer(7)
+
+
+def test_tables_are_pickled_by_their_directory(tmp_path: Path) -> None:
+    tables = pickle.loads(pickle.dumps(ishwa.Tables(ishwa.Game("awale"), tmp_path)))
+    assert tables.game == ishwa.Game("awale") and tables.directory == tmp_path
+    assert tables.id == ishwa.Tables(ishwa.Game("awale")).id

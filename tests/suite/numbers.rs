@@ -3,7 +3,11 @@
 use std::collections::HashMap;
 
 use ishwa_core::game::Player;
-use ishwa_core::numbers::NamedNumbers;
+use ishwa_core::numbers::{NamedNumbers, NumberReader};
+use ishwa_core::playable::Playable;
+use ishwa_core::session::Session;
+use ishwa_games::any::AnySession;
+use ishwa_games::on_game;
 use ishwa_library::registry::{find, games};
 use ishwa_tests::walk::generator;
 use rand::RngExt;
@@ -40,6 +44,36 @@ fn with_the_side_to_move_they_tell_the_position() {
             }
         }
         assert!(positions.len() > 20, "{}: {}", game.id, positions.len());
+    }
+}
+
+/// Reads the numbers of the current position again.
+fn read_again<G: Playable>(session: &Session<G>) {
+    let (game, position) = (session.game(), session.position());
+    let numbers = game.numbers(&game.setup(position));
+    let parts: Vec<(&str, &[i32])> = numbers
+        .iter()
+        .map(|part| (part.name, part.numbers.as_slice()))
+        .collect();
+    let read = game.read_numbers(NumberReader::new(&parts), game.side(position));
+    assert_eq!(game.validate(&read.unwrap()).unwrap(), *position, "{}", G::ID);
+}
+
+#[test]
+fn positions_are_read_from_them() {
+    for game in games() {
+        let mut rng = generator(8);
+        for _ in 0..30 {
+            let mut session = game.open("").unwrap().begin(None).unwrap();
+            for _ in 0..200 {
+                on_game!(&session, AnySession, session => read_again(session));
+                let moves = session.moves();
+                if moves.is_empty() {
+                    break;
+                }
+                session.play(moves[rng.random_range(0..moves.len())]);
+            }
+        }
     }
 }
 

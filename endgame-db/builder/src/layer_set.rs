@@ -178,7 +178,16 @@ impl<L: Lookup<Played: Listed> + Solvable> TableSet for LayerSet<L> {
 
     fn layer_of(&self, session: &AnySession) -> Option<u32> {
         let position = position_of::<L::Played>(self.id(), session).ok()?;
-        self.layered().layer_of(position)
+        self.layered().place_of(position).map(|place| place.layer)
+    }
+
+    fn place(&self, position: &AnyPosition) -> Option<Place> {
+        self.layered().place_of(L::Played::in_position(position)?)
+    }
+
+    fn position(&self, place: Place) -> AnyPosition {
+        let layered = self.layered();
+        L::Played::any_position(layered.played(&layered.position(place)))
     }
 
     fn open_tables(&self, cache: usize) -> Result<Box<dyn OpenTables>, TableError> {

@@ -14,7 +14,7 @@ use ishwa_core::numbers::BoardNumbers;
 use ishwa_core::prober::Known;
 use ishwa_core::race::Prospects;
 use ishwa_endgame_reader::file::TableError;
-use ishwa_endgame_reader::layered::LayerLabel;
+use ishwa_endgame_reader::layered::{LayerLabel, Place};
 use ishwa_endgame_reader::value::{Probed, TableEntry};
 use ishwa_games::any::{AnyPosition, AnySession, Listed};
 use ishwa_messages::{Message, ToMessage};
@@ -183,6 +183,18 @@ pub trait TableSet: Send + Sync {
 
     /// The number of the layer that contains the position of a session; `None` if no layer does.
     fn layer_of(&self, session: &AnySession) -> Option<u32>;
+
+    /// The place of a position of the game itself; `None` if no layer contains it, as in a race, or it is of another
+    /// game.
+    fn place(&self, _position: &AnyPosition) -> Option<Place> {
+        None
+    }
+
+    /// A position of the game itself with this place.
+    ///
+    /// # Panics
+    /// When there is no such place, as in a race.
+    fn position(&self, place: Place) -> AnyPosition;
 
     /// The tables' result for the position of a session and its moves; `None` if they do not contain the position.
     ///

@@ -10,7 +10,7 @@ use ishwa_messages::Message;
 
 use crate::file::{Cache, Layer, TableError};
 use crate::first_error::FirstError;
-use crate::layered::{Layered, finished_value};
+use crate::layered::{Layered, Place, finished_value};
 use crate::set::LayerSet;
 use crate::value::{Probed, TableEntry, TableValueKind};
 
@@ -132,8 +132,11 @@ pub trait Lookup: Layered {
     fn write_move(&self, position: &<Self::Game as Game>::Position, mv: <Self::Game as Game>::Move)
     -> String;
 
-    /// The layer that contains a position, if any.
-    fn layer_of(&self, position: &Played<Self>) -> Option<u32>;
+    /// The place of a position, if any layer contains it.
+    fn place_of(&self, position: &Played<Self>) -> Option<Place>;
+
+    /// The position in play of a position of the layers.
+    fn played(&self, position: &<Self::Game as Game>::Position) -> Played<Self>;
 
     /// The tables' result for a position in progress and its moves; `None` if they do not contain the position.
     ///
@@ -167,8 +170,12 @@ where
         self.game().write_move(position, mv)
     }
 
-    fn layer_of(&self, position: &Played<Self>) -> Option<u32> {
-        self.place(position).map(|place| place.layer)
+    fn place_of(&self, position: &Played<Self>) -> Option<Place> {
+        self.place(position)
+    }
+
+    fn played(&self, position: &Played<Self>) -> Played<Self> {
+        *position
     }
 
     fn probe(tables: &OpenLayers<Self>, position: &Played<Self>) -> Result<Option<Probed>, TableError> {

@@ -264,7 +264,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// A move of a player, or a chance outcome.
     type Move: Copy + Eq + Hash + Debug + Send + Sync;
     /// A list that holds all moves of any position.
-    type Moves: MoveList<Self::Move>;
+    type Moves: MoveList<Self::Move> + Clone + Debug + Send + Sync;
 
     /// The id of the game, as in `awale`.
     const ID: &'static str;
@@ -398,16 +398,25 @@ pub struct History<G: Game> {
 impl<G: Game> History<G> {
     /// A history that begins at `position`.
     pub fn new(game: &G, position: G::Position) -> Self {
-        let first = HistoryEntry {
+        let mut history = Self {
+            entries: Vec::with_capacity(1),
+            keys: Vec::with_capacity(1),
+        };
+        history.restart(game, position);
+        history
+    }
+
+    /// Begins again at `position`, in the room that it already has.
+    pub fn restart(&mut self, game: &G, position: G::Position) {
+        self.entries.clear();
+        self.keys.clear();
+        self.entries.push(HistoryEntry {
             mv: None,
             position,
             mark: game.reversibility(None, &position),
             since: 0,
-        };
-        Self {
-            entries: vec![first],
-            keys: vec![game.repetition_key(&position)],
-        }
+        });
+        self.keys.push(game.repetition_key(&position));
     }
 
     /// Makes room for `plies` more positions, so that pushing them does not allocate.
@@ -485,8 +494,15 @@ impl<G: Game> History<G> {
     }
 
     /// How many times the current position has occurred, including now.
+    #[inline]
     pub fn occurrences(&self) -> usize {
-        1 + self.earlier().count()
+        let (current, key) = (&self.entries[self.entries.len() - 1], self.repetition_key());
+        if current.mark == Reversibility::RoundStart {
+            return 1 + self.earlier().count();
+        }
+        // Without branches, since this is asked at every ply.
+        let possible = &self.keys[current.since..];
+        possible.iter().map(|&other| usize::from(other == key)).sum()
     }
 }
 

@@ -8,7 +8,7 @@ use ishwa_messages::Texts;
 
 use crate::game::{Game, Player, Seats};
 use crate::messages::{self, player};
-use crate::numbers::BoardNumbers;
+use crate::numbers::{BoardNumbers, NumberReader, NumberSink};
 use crate::spots::PitNames;
 use crate::text::{self, TextError};
 
@@ -62,15 +62,41 @@ pub trait Notation: Game {
     /// The parts of a valid position.
     fn setup(&self, position: &Self::Position) -> Self::Setup;
 
-    /// The parts of a position as arrays of integers, except the side to move. A number that a position lacks is 0,
-    /// unless the game documents otherwise.
-    fn numbers(&self, setup: &Self::Setup) -> BoardNumbers;
+    /// Writes the parts of a position as arrays of integers, except the side to move: the same arrays for every position
+    /// of the game. A number that a position lacks is 0, unless the game documents otherwise.
+    fn write_numbers(&self, setup: &Self::Setup, to: &mut impl NumberSink);
+
+    /// Reads the arrays that [`Notation::write_numbers`] writes.
+    ///
+    /// # Errors
+    /// One sentence about a number that means nothing.
+    fn read_numbers(&self, numbers: NumberReader<'_>, side: Player) -> Result<Self::Setup, TextError>;
+
+    /// The parts of a position as arrays of integers, except the side to move.
+    fn numbers(&self, setup: &Self::Setup) -> BoardNumbers {
+        let mut numbers = BoardNumbers::new();
+        self.write_numbers(setup, &mut numbers);
+        numbers
+    }
 
     /// Writes a move or outcome that is legal in `position`.
     fn write_move(&self, position: &Self::Position, mv: Self::Move) -> String;
 
     /// How learning libraries number the moves of the game, without chance outcomes.
     fn actions(&self) -> Actions;
+
+    /// The legal actions where actions are pits: a bit for each, in the order of the list of legal moves.
+    fn legal_pits(&self, _position: &Self::Position) -> u32 {
+        0
+    }
+
+    /// The move of an action, where actions are pits.
+    ///
+    /// # Panics
+    /// Where they are not.
+    fn move_of_pit(&self, _action: usize) -> Self::Move {
+        panic!("the actions of {} are no pits", Self::ID)
+    }
 
     /// The dialect that reads and writes positions and moves in `format`, if the game supports it.
     fn dialect(&self, format: Format) -> Option<&'static dyn Dialect<Self>> {

@@ -9,6 +9,7 @@ use ishwa_core::prober::Known;
 use ishwa_core::race::{Chances, NumberLayout, Prospects, Race};
 use ishwa_endgame_reader::file::TableError;
 use ishwa_endgame_reader::file::race::RaceTable;
+use ishwa_endgame_reader::layered::Place;
 use ishwa_endgame_reader::race::{answer, has_one_best_play, prospects};
 use ishwa_endgame_reader::set::RaceSet;
 use ishwa_endgame_reader::value::Probed;
@@ -142,6 +143,10 @@ impl<G: Race + Listed> TableSet for RaceSet<G> {
 
     fn layer_of(&self, _session: &AnySession) -> Option<u32> {
         None
+    }
+
+    fn position(&self, _place: Place) -> AnyPosition {
+        unreachable!("a race has no layers")
     }
 
     fn open_tables(&self, _cache: usize) -> Result<Box<dyn OpenTables>, TableError> {

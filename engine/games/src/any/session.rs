@@ -73,6 +73,11 @@ impl AnySession {
         on_game!(self, Self, session => session.game().side(session.position()))
     }
 
+    /// How often the current position has occurred, with this time, as far as repetition counts it (C4).
+    pub fn occurrences(&self) -> usize {
+        on_game!(self, Self, session => session.history().occurrences())
+    }
+
     /// The result, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         on_game!(self, Self, session => session.outcome().cloned())

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use ishwa_core::game::{Game, Invariants, PerPlayer, Player, Seats};
 use ishwa_core::messages::{field_side, numbers_with_commas, player, position};
 use ishwa_core::notation::{Actions, Notation};
-use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_core::numbers::{NumberReader, NumberSink};
 use ishwa_core::text::{self, FieldName, TextError};
 use ishwa_messages::{Message, Texts};
 
@@ -311,20 +311,40 @@ impl Notation for Arrawan {
 
     /// `pits` in sowing order; for each player the `hands`, -1 if they have left, the `reserves`, negative for
     /// strokes, and the `ranks`, 0 while they play; `start`: the number of the emptied pit.
-    fn numbers(&self, setup: &ArrawanSetup) -> BoardNumbers {
+    fn write_numbers(&self, setup: &ArrawanSetup, to: &mut impl NumberSink) {
         let reserves = setup.reserves.iter().map(|reserve| match *reserve {
             Reserve::Count(count) => (count, 0),
             Reserve::Left(rank) => (0, rank),
         });
         let (reserves, ranks): (Vec<i32>, Vec<u32>) = reserves.unzip();
         let hands = setup.hands.iter().map(|hand| hand.map_or(-1, i64::from));
-        vec![
-            NamedNumbers::list("pits", setup.pits.iter().copied()),
-            NamedNumbers::list("hands", hands),
-            NamedNumbers::list("reserves", reserves),
-            NamedNumbers::list("ranks", ranks),
-            NamedNumbers::list("start", [setup.start.unwrap_or_default()]),
-        ]
+        to.list("pits", setup.pits.iter().copied());
+        to.list("hands", hands);
+        to.list("reserves", reserves);
+        to.list("ranks", ranks);
+        to.list("start", [setup.start.unwrap_or_default()]);
+    }
+
+    fn read_numbers(&self, mut numbers: NumberReader<'_>, side: Player) -> Result<ArrawanSetup, TextError> {
+        let pits = numbers.list(0, self.pions())?;
+        let hands = numbers.list(-1, self.pions())?;
+        let reserves = numbers.list(i32::MIN, i32::MAX as u32)?;
+        let ranks = numbers.list(0, self.players as u32)?;
+        let [start] = numbers.array(self.pits() as u32)?;
+        let reserve = |(&count, &rank): (&i32, &i32)| {
+            if rank == 0 {
+                Reserve::Count(count)
+            } else {
+                Reserve::Left(rank as u32)
+            }
+        };
+        Ok(ArrawanSetup {
+            pits: pits.iter().map(|&pions| pions as u32).collect(),
+            hands: hands.iter().map(|&hand| u32::try_from(hand).ok()).collect(),
+            reserves: reserves.iter().zip(ranks).map(reserve).collect(),
+            start: Some(start).filter(|&start| start > 0),
+            side,
+        })
     }
 
     fn write_move(&self, _position: &ArrawanPosition, mv: CircleMove) -> String {

@@ -3,7 +3,7 @@
 use ishwa_core::game::{Game, Player, Seats};
 use ishwa_core::messages::{field_side, seeds_in_all};
 use ishwa_core::notation::{Actions, Dialect, Format, Notation, Own};
-use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_core::numbers::{NumberReader, NumberSink};
 use ishwa_core::text::{self, TextError};
 use ishwa_messages::Texts;
 
@@ -50,6 +50,7 @@ impl Notation for Awale {
         Ok(AwalePosition::new(rows, setup.stores, setup.side))
     }
 
+    #[inline]
     fn setup(&self, position: &AwalePosition) -> AwaleSetup {
         AwaleSetup {
             pits: [Player::SOUTH, Player::NORTH].map(|player| {
@@ -62,11 +63,18 @@ impl Notation for Awale {
     }
 
     /// `pits`: South's and North's row, each from its owner's left; `stores`.
-    fn numbers(&self, setup: &AwaleSetup) -> BoardNumbers {
-        vec![
-            NamedNumbers::rows("pits", setup.pits),
-            NamedNumbers::list("stores", setup.stores),
-        ]
+    #[inline]
+    fn write_numbers(&self, setup: &AwaleSetup, to: &mut impl NumberSink) {
+        to.rows("pits", setup.pits);
+        to.list("stores", setup.stores);
+    }
+
+    fn read_numbers(&self, mut numbers: NumberReader<'_>, side: Player) -> Result<AwaleSetup, TextError> {
+        Ok(AwaleSetup {
+            pits: numbers.rows(SEEDS)?,
+            stores: numbers.array(SEEDS)?,
+            side,
+        })
     }
 
     fn write_move(&self, _position: &AwalePosition, mv: AwalePit) -> String {
@@ -75,6 +83,18 @@ impl Notation for Awale {
 
     fn actions(&self) -> Actions {
         Actions::Pits(PITS)
+    }
+
+    #[inline]
+    fn legal_pits(&self, position: &AwalePosition) -> u32 {
+        // The top bits of bytes, next to each other: the product shifts bit 8 n of the set to bit 56 + n.
+        let set = self.playable(*position) >> 7;
+        (set.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
+    }
+
+    #[inline]
+    fn move_of_pit(&self, action: usize) -> AwalePit {
+        AwalePit(action as u8 + 1)
     }
 
     /// Reads the number of a pit, or its letter on the boards of other programs and books: A to F for South, a to f

@@ -3,7 +3,7 @@
 use ishwa_core::game::{Invariants, Player, Seats};
 use ishwa_core::messages::{field_side, player};
 use ishwa_core::notation::{Actions, Notation};
-use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_core::numbers::{NumberReader, NumberSink, owner};
 use ishwa_core::text::{self, TextError};
 use ishwa_messages::{Message, Texts};
 
@@ -167,13 +167,24 @@ impl Notation for Dara {
 
     /// `cells`: 1 for a pion of South, 2 for one of North, from row 1 and column a on; `hands`; `plies`: movements
     /// since the last capture.
-    fn numbers(&self, setup: &DaraSetup) -> BoardNumbers {
+    fn write_numbers(&self, setup: &DaraSetup, to: &mut impl NumberSink) {
         let number = |owner: Option<Player>| owner.map_or(0, |owner| owner.index() as i64 + 1);
-        vec![
-            NamedNumbers::rows("cells", setup.rows.iter().rev().map(|row| row.map(number))),
-            NamedNumbers::list("hands", setup.hands),
-            NamedNumbers::list("plies", [setup.plies]),
-        ]
+        to.rows("cells", setup.rows.iter().rev().map(|row| row.map(number)));
+        to.list("hands", setup.hands);
+        to.list("plies", [setup.plies]);
+    }
+
+    fn read_numbers(&self, mut numbers: NumberReader<'_>, side: Player) -> Result<DaraSetup, TextError> {
+        let mut rows = numbers.rows(2)?.map(|row| row.map(owner));
+        rows.reverse();
+        let hands = numbers.array(PIONS)?;
+        let [plies] = numbers.array(PLY_LIMIT)?;
+        Ok(DaraSetup {
+            rows,
+            hands,
+            side,
+            plies,
+        })
     }
 
     fn write_move(&self, _position: &DaraPosition, mv: DaraMove) -> String {

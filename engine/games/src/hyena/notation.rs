@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use ishwa_core::game::{Game, Invariants, Player, Seats};
 use ishwa_core::messages::field_side;
 use ishwa_core::notation::{Actions, Notation};
-use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_core::numbers::{NumberReader, NumberSink};
 use ishwa_core::text::{self, FieldName, TextError};
 use ishwa_messages::{Message, Texts};
 
@@ -186,7 +186,7 @@ impl Notation for JeuDeLHyene {
     /// devoured; and `squares`, which is the rank of a mother at home. `tabas`. `hyena`: the stage, -1 without one,
     /// and the square. `choice`: 1 before a payment after which the player throws again, 2 before one that ends the
     /// turn.
-    fn numbers(&self, setup: &HyenaSetup) -> BoardNumbers {
+    fn write_numbers(&self, setup: &HyenaSetup, to: &mut impl NumberSink) {
         let mothers = setup.mothers.iter().map(|mother| match *mother {
             Mother::Village => (0, 0),
             Mother::Going(square) => (1, square),
@@ -208,13 +208,46 @@ impl Notation for JeuDeLHyene {
             PendingChoice::ThenThrow => 1,
             PendingChoice::ThenEnd => 2,
         };
-        vec![
-            NamedNumbers::list("stages", stages),
-            NamedNumbers::list("squares", squares),
-            NamedNumbers::list("tabas", setup.tabas.iter().copied()),
-            NamedNumbers::list("hyena", [stage, i64::from(square)]),
-            NamedNumbers::list("choice", [choice]),
-        ]
+        to.list("stages", stages);
+        to.list("squares", squares);
+        to.list("tabas", setup.tabas.iter().copied());
+        to.list("hyena", [stage, i64::from(square)]);
+        to.list("choice", [choice]);
+    }
+
+    fn read_numbers(&self, mut numbers: NumberReader<'_>, side: Player) -> Result<HyenaSetup, TextError> {
+        let stages = numbers.list(0, 5)?;
+        let squares = numbers.list(0, u32::MAX)?;
+        let tabas = numbers.list(0, u32::MAX)?;
+        let hyena = numbers.list(-1, u32::MAX)?;
+        let [choice] = numbers.array::<1>(2)?;
+        let mother = |(&stage, &square): (&i32, &i32)| match stage {
+            0 => Mother::Village,
+            1 => Mother::Going(square as u32),
+            2 => Mother::Well,
+            3 => Mother::Returning(square as u32),
+            4 => Mother::Home(square as u32),
+            _ => Mother::Devoured,
+        };
+        // A square that no road has is refused with the position.
+        let square = u32::try_from(hyena[1]).unwrap_or(u32::MAX);
+        Ok(HyenaSetup {
+            mothers: stages.iter().zip(squares).map(mother).collect(),
+            tabas: tabas.iter().map(|&tabas| tabas as u32).collect(),
+            hyena: match hyena[0] {
+                -1 => Hyena::Absent,
+                0 => Hyena::Village,
+                1 => Hyena::Going(square),
+                2 => Hyena::Well,
+                _ => Hyena::Returning(square),
+            },
+            side,
+            choice: [
+                PendingChoice::None,
+                PendingChoice::ThenThrow,
+                PendingChoice::ThenEnd,
+            ][choice as usize],
+        })
     }
 
     fn write_move(&self, _position: &HyenaPosition, ply: HyenaPly) -> String {

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use ishwa_core::game::{Game, Invariants, MAX_PLAYERS, Player, Seats};
 use ishwa_core::messages::field_side;
 use ishwa_core::notation::{Actions, Notation};
-use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_core::numbers::{NumberReader, NumberSink};
 use ishwa_core::text::{self, TextError};
 use ishwa_messages::{Message, Texts};
 
@@ -194,7 +194,7 @@ impl Notation for Ishigan {
 
     /// For each pawn `states`: 0 free, 1 caught, 2 escaped, 3 arrived, 4 eaten; and `squares`, which is the rank of
     /// an arrived pawn or the order of an eaten one. `hyena`: its square.
-    fn numbers(&self, setup: &IshiganSetup) -> BoardNumbers {
+    fn write_numbers(&self, setup: &IshiganSetup, to: &mut impl NumberSink) {
         let pawns = setup.pawns.iter().map(|pawn| match *pawn {
             Pawn::Free(square) => (0, square),
             Pawn::Caught(square) => (1, square),
@@ -203,11 +203,29 @@ impl Notation for Ishigan {
             Pawn::Eaten(order) => (4, order),
         });
         let (states, squares): (Vec<i32>, Vec<u32>) = pawns.unzip();
-        vec![
-            NamedNumbers::list("states", states),
-            NamedNumbers::list("squares", squares),
-            NamedNumbers::list("hyena", [setup.hyena]),
-        ]
+        to.list("states", states);
+        to.list("squares", squares);
+        to.list("hyena", [setup.hyena]);
+    }
+
+    fn read_numbers(&self, mut numbers: NumberReader<'_>, side: Player) -> Result<IshiganSetup, TextError> {
+        let states = numbers.list(0, 4)?;
+        let squares = numbers.list(0, u32::MAX)?;
+        let pawn = |(&state, &square): (&i32, &i32)| {
+            let of = [
+                Pawn::Free,
+                Pawn::Caught,
+                Pawn::Escaped,
+                Pawn::Arrived,
+                Pawn::Eaten,
+            ][state as usize];
+            of(square as u32)
+        };
+        Ok(IshiganSetup {
+            pawns: states.iter().zip(squares).map(pawn).collect(),
+            hyena: numbers.array(u32::MAX).map(|[square]| square)?,
+            side,
+        })
     }
 
     fn write_move(&self, _position: &IshiganPosition, outcome: Throw) -> String {

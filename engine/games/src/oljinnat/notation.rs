@@ -3,7 +3,7 @@
 use ishwa_core::game::{Invariants, Player, Seats};
 use ishwa_core::messages::{field_side, player};
 use ishwa_core::notation::{Actions, Notation};
-use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_core::numbers::{NumberReader, NumberSink};
 use ishwa_core::text::{self, FieldName, TextError};
 use ishwa_messages::{Message, Texts};
 
@@ -139,13 +139,23 @@ impl Notation for Oljinnat {
     }
 
     /// `pits` in sowing order, `hands`, `camels`, and `start`: the number of the emptied pit.
-    fn numbers(&self, setup: &OljinnatSetup) -> BoardNumbers {
-        vec![
-            NamedNumbers::list("pits", setup.pits),
-            NamedNumbers::list("hands", setup.hands),
-            NamedNumbers::list("camels", setup.camels),
-            NamedNumbers::list("start", [setup.start.unwrap_or_default()]),
-        ]
+    fn write_numbers(&self, setup: &OljinnatSetup, to: &mut impl NumberSink) {
+        to.list("pits", setup.pits);
+        to.list("hands", setup.hands);
+        to.list("camels", setup.camels);
+        to.list("start", [setup.start.unwrap_or_default()]);
+    }
+
+    fn read_numbers(&self, mut numbers: NumberReader<'_>, side: Player) -> Result<OljinnatSetup, TextError> {
+        Ok(OljinnatSetup {
+            pits: numbers.array(PIONS)?,
+            hands: numbers.array(PIONS)?,
+            camels: numbers.array(u32::MAX)?,
+            start: numbers
+                .array(PITS as u32)
+                .map(|[start]| Some(start).filter(|&start| start > 0))?,
+            side,
+        })
     }
 
     fn write_move(&self, _position: &OljinnatPosition, mv: CircleMove) -> String {

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use ishwa_core::game::{Invariants, Player, Seats};
 use ishwa_core::messages::field_side;
 use ishwa_core::notation::{Actions, Notation};
-use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_core::numbers::{NumberReader, NumberSink, owner};
 use ishwa_core::text::{self, TextError};
 use ishwa_messages::{Message, Texts};
 
@@ -277,7 +277,7 @@ impl Notation for Tiddatt {
 
     /// `pieces`: 1 for a piece or rider of South, 2 for one of North, from row 1 and column a on; `horses`: 1 to 4
     /// for South's asewwey, alesgey, afuqey and ajebdey, 5 to 8 for North's; `stocks`.
-    fn numbers(&self, setup: &TiddattSetup) -> BoardNumbers {
+    fn write_numbers(&self, setup: &TiddattSetup, to: &mut impl NumberSink) {
         let number = |player: Player| player.index() as i64 + 1;
         let piece = |cell: &CellContent| match *cell {
             CellContent::Piece(owner) => number(owner),
@@ -292,11 +292,30 @@ impl Notation for Tiddatt {
             _ => 0,
         };
         let rows = || setup.cells.chunks(WIDTH);
-        vec![
-            NamedNumbers::rows("pieces", rows().map(|row| row.iter().map(piece))),
-            NamedNumbers::rows("horses", rows().map(|row| row.iter().map(horse))),
-            NamedNumbers::list("stocks", setup.stocks),
-        ]
+        to.rows("pieces", rows().map(|row| row.iter().map(piece)));
+        to.rows("horses", rows().map(|row| row.iter().map(horse)));
+        to.list("stocks", setup.stocks);
+    }
+
+    fn read_numbers(&self, mut numbers: NumberReader<'_>, side: Player) -> Result<TiddattSetup, TextError> {
+        let pieces = numbers.array::<CELLS>(2)?;
+        let horses = numbers.array::<CELLS>(2 * Horse::ALL.len() as u32)?;
+        let content = |cell: usize| {
+            let piece = owner(pieces[cell]);
+            match (horses[cell] as usize).checked_sub(1) {
+                Some(horse) => CellContent::Horse {
+                    owner: Player::new(horse / Horse::ALL.len()),
+                    kind: Horse::ALL[horse % Horse::ALL.len()],
+                    rider: piece,
+                },
+                None => piece.map_or(CellContent::Empty, CellContent::Piece),
+            }
+        };
+        Ok(TiddattSetup {
+            cells: std::array::from_fn(content),
+            stocks: numbers.array(TOKENS)?,
+            side,
+        })
     }
 
     fn write_move(&self, _position: &TiddattPosition, mv: TiddattMove) -> String {

@@ -3,7 +3,7 @@
 use ishwa_core::game::{Player, Seats};
 use ishwa_core::messages::{any_of, field_side};
 use ishwa_core::notation::{Actions, Notation};
-use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_core::numbers::{NumberReader, NumberSink};
 use ishwa_core::text::{self, TextError};
 use ishwa_messages::Texts;
 
@@ -100,13 +100,23 @@ impl Notation for TihulelinMatch {
         }
     }
 
-    /// As [`TihulelinSetup::numbers`], with `declares`: 1 while the loser of a round declares, and `starter`: who
+    /// As [`TihulelinSetup::write_numbers`], with `declares`: 1 while the loser of a round declares, and `starter`: who
     /// began the round, 0 for South and 1 for North.
-    fn numbers(&self, setup: &MatchSetup) -> BoardNumbers {
-        let mut numbers = setup.board.numbers();
-        numbers.push(NamedNumbers::list("declares", [i64::from(setup.declares)]));
-        numbers.push(NamedNumbers::list("starter", [setup.starter.index() as i64]));
-        numbers
+    fn write_numbers(&self, setup: &MatchSetup, to: &mut impl NumberSink) {
+        setup.board.write_numbers(to);
+        to.list("declares", [i64::from(setup.declares)]);
+        to.list("starter", [setup.starter.index() as i64]);
+    }
+
+    fn read_numbers(&self, mut numbers: NumberReader<'_>, side: Player) -> Result<MatchSetup, TextError> {
+        let board = TihulelinSetup::read_numbers(&mut numbers, side)?;
+        let [declares] = numbers.array::<1>(1)?;
+        let [starter] = numbers.array::<1>(1)?;
+        Ok(MatchSetup {
+            board,
+            declares: declares == 1,
+            starter: Player::new(starter as usize),
+        })
     }
 
     fn write_move(&self, _position: &MatchPosition, mv: MatchMove) -> String {

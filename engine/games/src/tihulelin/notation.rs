@@ -3,7 +3,7 @@
 use ishwa_core::game::{Player, Seats};
 use ishwa_core::messages::field_side;
 use ishwa_core::notation::{Actions, Notation};
-use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_core::numbers::{NumberReader, NumberSink};
 use ishwa_core::text::{self, FieldName, TextError};
 use ishwa_messages::{Message, Texts};
 
@@ -214,7 +214,7 @@ impl TihulelinMove {
 impl TihulelinSetup {
     /// `pits`: the pions in South's and North's pits, each in its owner's sowing order; `kinds` of the same pits: 0
     /// plain, 1 closed, 2 a hyena, 3 a carcass; `began`: the initial pions of a carcass; `held`.
-    pub fn numbers(&self) -> BoardNumbers {
+    pub(super) fn write_numbers(&self, to: &mut impl NumberSink) {
         let kind = |pit: TihulelinPit| match pit {
             TihulelinPit::Plain(_) => 0,
             TihulelinPit::Closed => 1,
@@ -225,12 +225,31 @@ impl TihulelinSetup {
             TihulelinPit::Carcass { began, .. } => began,
             _ => 0,
         };
-        vec![
-            NamedNumbers::rows("pits", self.pits.map(|row| row.map(TihulelinPit::pions))),
-            NamedNumbers::rows("kinds", self.pits.map(|row| row.map(kind))),
-            NamedNumbers::rows("began", self.pits.map(|row| row.map(began))),
-            NamedNumbers::list("held", self.held),
-        ]
+        to.rows("pits", self.pits.map(|row| row.map(TihulelinPit::pions)));
+        to.rows("kinds", self.pits.map(|row| row.map(kind)));
+        to.rows("began", self.pits.map(|row| row.map(began)));
+        to.list("held", self.held);
+    }
+
+    /// Reads these arrays.
+    pub(super) fn read_numbers(numbers: &mut NumberReader<'_>, side: Player) -> Result<Self, TextError> {
+        let pits: [[u32; PITS]; 2] = numbers.rows(PIONS)?;
+        let kinds: [[u32; PITS]; 2] = numbers.rows(3)?;
+        let began: [[u32; PITS]; 2] = numbers.rows(PIONS)?;
+        let pit = |row: usize, pit: usize| match kinds[row][pit] {
+            0 => TihulelinPit::Plain(pits[row][pit]),
+            1 => TihulelinPit::Closed,
+            2 => TihulelinPit::Hyena(pits[row][pit]),
+            _ => TihulelinPit::Carcass {
+                holds: pits[row][pit],
+                began: began[row][pit],
+            },
+        };
+        Ok(Self {
+            pits: std::array::from_fn(|row| std::array::from_fn(|index| pit(row, index))),
+            held: numbers.array(PIONS)?,
+            side,
+        })
     }
 }
 
@@ -257,9 +276,13 @@ impl Notation for Tihulelin {
         self.sowing.setup(position)
     }
 
-    /// As [`TihulelinSetup::numbers`].
-    fn numbers(&self, setup: &TihulelinSetup) -> BoardNumbers {
-        setup.numbers()
+    /// As [`TihulelinSetup::write_numbers`].
+    fn write_numbers(&self, setup: &TihulelinSetup, to: &mut impl NumberSink) {
+        setup.write_numbers(to);
+    }
+
+    fn read_numbers(&self, mut numbers: NumberReader<'_>, side: Player) -> Result<TihulelinSetup, TextError> {
+        TihulelinSetup::read_numbers(&mut numbers, side)
     }
 
     fn write_move(&self, _position: &TihulelinBoard, mv: TihulelinMove) -> String {
@@ -268,5 +291,17 @@ impl Notation for Tihulelin {
 
     fn actions(&self) -> Actions {
         Actions::Pits(PITS)
+    }
+
+    fn legal_pits(&self, board: &TihulelinBoard) -> u32 {
+        let moves = self.sowing.moves(board);
+        moves.fold(0, |set, mv| set | 1 << mv.pit().unwrap_or(PITS))
+    }
+
+    fn move_of_pit(&self, action: usize) -> TihulelinMove {
+        match action {
+            PITS => TihulelinMove::Pass,
+            pit => TihulelinMove::Sow(pit as u8 + 1),
+        }
     }
 }

@@ -3,7 +3,7 @@
 use ishwa_core::game::{Game, Player, Seats};
 use ishwa_core::messages::{field_side, player};
 use ishwa_core::notation::{Actions, Dialect, Format, Notation, Own};
-use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_core::numbers::{NumberReader, NumberSink};
 use ishwa_core::text::{self, TextError, misspelt_move};
 use ishwa_messages::{Message, Texts};
 
@@ -107,6 +107,7 @@ impl Notation for Toguz {
         ))
     }
 
+    #[inline]
     fn setup(&self, position: &ToguzPosition) -> ToguzSetup {
         let players = [Player::SOUTH, Player::NORTH];
         ToguzSetup {
@@ -119,12 +120,22 @@ impl Notation for Toguz {
 
     /// `pits`: South's and North's row, each from its owner's left; `kaznas`; `tuz`: for each player the number of
     /// their tuz on the other side, 0 for none.
-    fn numbers(&self, setup: &ToguzSetup) -> BoardNumbers {
-        vec![
-            NamedNumbers::rows("pits", setup.pits),
-            NamedNumbers::list("kaznas", setup.kaznas),
-            NamedNumbers::list("tuz", setup.tuz.map(Option::unwrap_or_default)),
-        ]
+    #[inline]
+    fn write_numbers(&self, setup: &ToguzSetup, to: &mut impl NumberSink) {
+        to.rows("pits", setup.pits);
+        to.list("kaznas", setup.kaznas);
+        to.list("tuz", setup.tuz.map(Option::unwrap_or_default));
+    }
+
+    fn read_numbers(&self, mut numbers: NumberReader<'_>, side: Player) -> Result<ToguzSetup, TextError> {
+        Ok(ToguzSetup {
+            pits: numbers.rows(STONES)?,
+            kaznas: numbers.array(STONES)?,
+            tuz: numbers
+                .array(PITS as u32)?
+                .map(|pit| Some(pit).filter(|&pit| pit > 0)),
+            side,
+        })
     }
 
     fn write_move(&self, _position: &ToguzPosition, mv: ToguzPit) -> String {
@@ -133,6 +144,16 @@ impl Notation for Toguz {
 
     fn actions(&self) -> Actions {
         Actions::Pits(PITS)
+    }
+
+    #[inline]
+    fn legal_pits(&self, position: &ToguzPosition) -> u32 {
+        self.playable(*position)
+    }
+
+    #[inline]
+    fn move_of_pit(&self, action: usize) -> ToguzPit {
+        ToguzPit(action as u8 + 1)
     }
 
     /// Reads the number of a pit, or the traditional notation of [`Toguz::write_traditional`].

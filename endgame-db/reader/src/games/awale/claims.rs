@@ -290,8 +290,13 @@ impl Lookup for ClaimLayers {
         self.game.0.write_move(&position.position, mv)
     }
 
-    fn layer_of(&self, position: &AwalePosition) -> Option<u32> {
-        self.layers.place(position).map(|place| place.layer)
+    /// Where the seeds of the player to move count.
+    fn place_of(&self, position: &AwalePosition) -> Option<Place> {
+        self.layers.place(position)
+    }
+
+    fn played(&self, position: &ClaimPosition) -> AwalePosition {
+        position.position
     }
 
     fn probe(tables: &OpenLayers<Self>, position: &AwalePosition) -> Result<Option<Probed>, TableError> {
@@ -389,7 +394,7 @@ impl Prober<Awale> for ClaimProber {
     }
 
     fn probe_quickly(&self, position: &AwalePosition) -> Option<Known> {
-        let layer = self.tables.layered().layer_of(position)?;
+        let Place { layer, .. } = self.tables.layered().place_of(position)?;
         (layer < self.quick).then(|| self.probe(position))?
     }
 

@@ -1,0 +1,274 @@
+//! Games as learning libraries see them: actions that mean the same in every position, masks of the legal ones, and
+//! boards as one list of numbers (`ishwa.actions` describes both).
+
+use ishwa_core::game::{MoveList as _, Turn};
+use ishwa_core::messages::any_of;
+use ishwa_core::notation::Actions;
+use ishwa_core::numbers::NumberSink;
+use ishwa_core::text::TextError;
+use ishwa_games::any::Listed;
+use ishwa_messages::Message;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::PyTuple;
+
+use crate::messages;
+use crate::values;
+
+/// The only action before a throw.
+pub(crate) const THROW: i64 = 0;
+
+/// The largest number of actions where these are pits: those of Toguz and a pass.
+const MOST_PITS: usize = 10;
+
+/// For each set of pits, how many there are, and which.
+static ORDERS: [(u8, [u8; MOST_PITS]); 1 << MOST_PITS] = orders();
+
+const fn orders() -> [(u8, [u8; MOST_PITS]); 1 << MOST_PITS] {
+    let mut orders = [(0, [0; MOST_PITS]); 1 << MOST_PITS];
+    let mut set = 0;
+    while set < orders.len() {
+        let mut pit = 0;
+        while pit < MOST_PITS {
+            if set >> pit & 1 == 1 {
+                orders[set].1[orders[set].0 as usize] = pit as u8;
+                orders[set].0 += 1;
+            }
+            pit += 1;
+        }
+        set += 1;
+    }
+    orders
+}
+
+/// How a game is shown to learners.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shape {
+    /// The numbering of its moves.
+    pub(crate) actions: Actions,
+    /// The length of an observation.
+    pub(crate) width: usize,
+    /// The number of players.
+    pub(crate) players: usize,
+    /// Whether there are throws.
+    chance: bool,
+}
+
+/// Writes the numbers of a board one after another.
+struct Flat<'o> {
+    left: std::slice::IterMut<'o, f32>,
+}
+
+impl NumberSink for Flat<'_> {
+    #[inline]
+    fn list<T: Into<i64>>(&mut self, _name: &'static str, numbers: impl IntoIterator<Item = T>) {
+        for (number, out) in numbers.into_iter().zip(&mut self.left) {
+            // The numbers of all boards are small, and these conversions are done for several at once.
+            *out = number.into() as i32 as f32;
+        }
+    }
+
+    #[inline]
+    fn rows<T: Into<i64>, R: IntoIterator<Item = T>>(
+        &mut self,
+        name: &'static str,
+        rows: impl IntoIterator<Item = R>,
+    ) {
+        for row in rows {
+            self.list(name, row);
+        }
+    }
+}
+
+impl Shape {
+    /// The shape of a game.
+    pub(crate) fn of<G: Listed>(game: &G) -> Self {
+        let info = game.info();
+        let board = game.numbers(&game.setup(&game.initial()));
+        let numbers: usize = board.iter().map(|part| part.numbers.len()).sum();
+        Self {
+            actions: game.actions(),
+            width: numbers + info.players + 1,
+            players: info.players,
+            chance: info.chance,
+        }
+    }
+
+    /// Whether the next ply is a throw.
+    #[inline]
+    pub(crate) fn is_throw<G: Listed>(&self, game: &G, position: &G::Position) -> bool {
+        self.chance && matches!(game.turn(position), Turn::Chance(_))
+    }
+
+    /// Writes the observation of a position that has occurred `earlier` times before.
+    #[inline]
+    pub(crate) fn observe<G: Listed>(
+        &self,
+        game: &G,
+        position: &G::Position,
+        earlier: usize,
+        out: &mut [f32],
+    ) {
+        let (board, rest) = out.split_at_mut(self.width - self.players - 1);
+        let mut flat = Flat {
+            left: board.iter_mut(),
+        };
+        game.write_numbers(&game.setup(position), &mut flat);
+        let side = game.side(position).index();
+        let (seats, last) = rest.split_at_mut(self.players);
+        for (seat, out) in seats.iter_mut().enumerate() {
+            *out = f32::from(u8::from(seat == side));
+        }
+        last[0] = earlier as f32;
+    }
+
+    /// The legal actions of a position. Where they are indices, `moves` becomes the list of legal moves.
+    #[inline]
+    pub(crate) fn legal_with<G: Listed>(
+        &self,
+        game: &G,
+        position: &G::Position,
+        moves: &mut G::Moves,
+    ) -> Legal {
+        if let Actions::Pits(_) = self.actions {
+            return Legal::Set(game.legal_pits(position));
+        }
+        moves.clear();
+        game.moves(position, moves);
+        if self.is_throw(game, position) {
+            Legal::First(1)
+        } else {
+            Legal::First(moves.len())
+        }
+    }
+
+    /// The legal actions of a position.
+    pub(crate) fn legal<G: Listed>(&self, game: &G, position: &G::Position) -> Legal {
+        self.legal_with(game, position, &mut G::Moves::default())
+    }
+
+    /// The move of a legal action, with the list of [`Shape::legal_with`].
+    #[inline]
+    pub(crate) fn move_of<G: Listed>(&self, game: &G, moves: &[G::Move], action: usize) -> G::Move {
+        match self.actions {
+            Actions::Pits(_) => game.move_of_pit(action),
+            Actions::Indices(_) => moves[action],
+        }
+    }
+}
+
+/// The error for an action where dice decide.
+pub(crate) fn no_choice() -> TextError {
+    TextError::described(
+        Message::verbatim("action"),
+        messages::a_position_before_a_throw(),
+        messages::a_choice(),
+    )
+}
+
+/// Legal actions.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Legal {
+    /// So many from 0 on.
+    First(usize),
+    /// The bits that are set.
+    Set(u32),
+}
+
+impl Legal {
+    /// Writes 1 for legal actions and 0 for others.
+    #[inline]
+    pub(crate) fn mask(self, mask: &mut [i8]) {
+        match self {
+            Self::First(count) => {
+                let (legal, others) = mask.split_at_mut(count.min(mask.len()));
+                legal.fill(1);
+                others.fill(0);
+            }
+            Self::Set(set) => {
+                for (action, allowed) in mask.iter_mut().enumerate() {
+                    *allowed = (set >> action & 1) as i8;
+                }
+            }
+        }
+    }
+
+    /// Whether an action is one of them.
+    #[inline]
+    pub(crate) fn has(self, action: i64) -> bool {
+        self.index_of(action).is_some()
+    }
+
+    /// How many there are.
+    #[inline]
+    pub(crate) fn len(self) -> usize {
+        match self {
+            Self::First(count) => count,
+            Self::Set(set) => ORDERS[set as usize % ORDERS.len()].0.into(),
+        }
+    }
+
+    /// The one with this index.
+    #[inline]
+    pub(crate) fn nth(self, index: usize) -> usize {
+        match self {
+            Self::First(_) => index,
+            Self::Set(set) => ORDERS[set as usize % ORDERS.len()].1[index % MOST_PITS].into(),
+        }
+    }
+
+    /// The actions in ascending order.
+    pub(crate) fn each(self) -> Vec<usize> {
+        match self {
+            Self::First(count) => (0..count).collect(),
+            Self::Set(set) => (0..u32::BITS as usize)
+                .filter(|action| set >> action & 1 == 1)
+                .collect(),
+        }
+    }
+
+    /// The index of an action in the list of moves, which has pits in ascending order; `None` if it is not legal.
+    #[inline]
+    pub(crate) fn index_of(self, action: i64) -> Option<usize> {
+        let action = usize::try_from(action).ok()?;
+        match self {
+            Self::First(count) => Some(action).filter(|&action| action < count),
+            Self::Set(set) => {
+                let bit = u32::try_from(action)
+                    .ok()
+                    .and_then(|action| 1_u32.checked_shl(action))?;
+                (set & bit != 0).then(|| (set & (bit - 1)).count_ones() as usize)
+            }
+        }
+    }
+
+    /// The error for an action that is not one of them.
+    pub(crate) fn refuse(self, action: i64) -> TextError {
+        let actions: Vec<String> = self.each().iter().map(ToString::to_string).collect();
+        let expected = if actions.is_empty() {
+            messages::a_game_in_progress()
+        } else {
+            any_of(&actions.iter().map(String::as_str).collect::<Vec<_>>())
+        };
+        TextError::new(Message::verbatim("action"), &action.to_string(), expected)
+    }
+
+    /// The actions as a tuple of Python, in ascending order.
+    pub(crate) fn tuple(self, py: Python<'_>) -> PyResult<Bound<'_, PyTuple>> {
+        static SETS: PyOnceLock<Vec<PyOnceLock<Py<PyTuple>>>> = PyOnceLock::new();
+        match self {
+            Self::First(count) => values::indices(py, count),
+            Self::Set(set) => {
+                let sets = SETS.get_or_init(py, || (0..1 << MOST_PITS).map(|_| PyOnceLock::new()).collect());
+                let made = || PyTuple::new(py, self.each());
+                match sets.get(set as usize) {
+                    Some(kept) => Ok(kept
+                        .get_or_try_init(py, || made().map(Bound::unbind))?
+                        .bind(py)
+                        .clone()),
+                    None => made(),
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+"""Records of games with comments, times and evaluations, and reviews of many games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import ishwa
+
+TWO_GAMES = f"""[Game "awale"]
+[Rules "grand_slam=no-capture"]
+[Position "{ishwa.Game("awale").initial().text}"]
+[P1 "Awa"]
+[P2 "Bako"]
+[Date "2024.05.06"]
+
+1 time=1500ms clock=58500ms # a quiet start
+6 score=+0.40 depth=8 nodes=1234
+2
+[End]
+
+[Game "toguz"]
+[Rules "objective=win"]
+[Position "{ishwa.Game("toguz").initial().text}"]
+
+9
+9
+0
+[End]
+"""
+
+
+def test_games_have_tags_comments_and_clocks() -> None:
+    first, second = ishwa.read_records(TWO_GAMES)
+    assert first.tags["P1"] == "Awa" and first.tags["Date"] == "2024.05.06" and first.error is None
+    assert first.history is not None and first.history.played == ["1", "6", "2"]
+    assert first.plies[0].comment == "a quiet start" and first.plies[0].clock == 58.5 and first.plies[0].time == 1.5
+    assert (first.plies[1].score, first.plies[1].depth, first.plies[1].nodes) == (0.4, 8, 1234)
+    assert first.plies[2].comment is None and first.plies[2].clock is None
+    assert second.history is not None and second.history.game.id == "toguz" and second.history.played == ["9", "9"]
+    assert second.error is not None and "0" in second.error
+
+
+def test_records_of_histories_are_read_again(game: ishwa.Game, tmp_path: Path) -> None:
+    history = game.history()
+    for ply in range(12):
+        if not history.is_over:
+            history.play(ply % len(history.legal_actions()))
+    file = tmp_path / "game.ign"
+    file.write_text(history.record(), encoding="utf-8")
+    (read,) = ishwa.read_file(file)
+    assert read.history == history and [ply.move for ply in read.plies] == history.played
+
+
+def test_many_reviews_are_one_frame() -> None:
+    pytest.importorskip("pandas")
+    games = list(ishwa.read_records(TWO_GAMES))
+    frame = ishwa.review_many(games, nodes=200, threads=2)
+    assert frame.loc[0, "game"].tolist() == ["awale"] * 3 and frame.loc[1, "game"].tolist() == ["toguz"] * 2
+    assert {"player", "unit", "reason", "loss"} <= set(frame.columns)
+    alone = ishwa.review(games[0].history.record(), nodes=200) if games[0].history else None
+    assert alone is not None and frame.loc[0, "loss"].tolist() == alone.to_pandas()["loss"].tolist()
+    assert ishwa.review_many([]).empty
+    with pytest.raises(ishwa.IshwaError, match="threads: found 0"):
+        ishwa.review_many(games, threads=0)
+
+
+def test_what_is_no_record_is_refused() -> None:
+    with pytest.raises(ishwa.IshwaError, match="record"):
+        list(ishwa.read_records("nothing of ours"))
