@@ -1,7 +1,7 @@
 //! Error objects, in the same form as in the program's other JSON.
 
 use ishwa_core::text::TextError;
-use ishwa_messages::Message;
+use ishwa_messages::{Lang, Message, ToMessage};
 use ishwa_presentation::wire::{ErrorAnswer, with_schema};
 
 use crate::error::{BAD_INPUT, COULD_NOT, CliError};
@@ -22,9 +22,19 @@ pub(super) fn refused(error: &TextError) -> String {
     written(BAD_INPUT, error.to_string(), Some(&error.what().to_string()))
 }
 
+/// The same in a language.
+pub(super) fn refused_in(lang: Lang, error: &TextError) -> String {
+    written(BAD_INPUT, error.in_lang(lang), Some(&error.what().to_string()))
+}
+
 /// The server has no capacity left.
 pub(super) fn busy(said: &Message) -> String {
     written(COULD_NOT, said.to_string(), None)
+}
+
+/// The same in a language.
+pub(super) fn busy_in(lang: Lang, said: &Message) -> String {
+    written(COULD_NOT, said.in_lang(lang), None)
 }
 
 /// The answer has more bytes than this.

@@ -77,6 +77,7 @@ struct Served {
     address: SocketAddr,
     end: watch::Sender<bool>,
     ended: mpsc::Receiver<()>,
+    _folder: tempfile::TempDir,
 }
 
 impl Served {
@@ -91,10 +92,12 @@ impl Served {
         change(&mut limits);
         let backend: Arc<dyn Backend> = Arc::clone(&double) as _;
         let jobs = Jobs::start(&backend, &limits, 2).unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let matches = Matches::start(Ok(folder.path().join(MATCHES)), &limits).unwrap();
         let (end, ending) = watch::channel(false);
         let runtime = runtime(&limits).unwrap();
         let (listener, address) = listen(&runtime, Ipv4Addr::LOCALHOST.into(), Some(0)).unwrap();
-        let mut state = State::new(backend, jobs, &limits, (address.ip(), "{}".to_owned()), ending);
+        let mut state = State::new(backend, (jobs, matches), &limits, (address.ip(), "{}".to_owned()), ending);
         state.proxy = proxy;
         let (sender, ended) = mpsc::channel();
         thread::spawn(move || {
@@ -108,6 +111,7 @@ impl Served {
             address,
             end,
             ended,
+            _folder: folder,
         }
     }
 
