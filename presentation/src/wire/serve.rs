@@ -172,6 +172,8 @@ pub struct MatchState {
     pub rules: String,
     /// The moves and throws so far.
     pub moves: Vec<String>,
+    /// For each of them the time left on the player's clock, in milliseconds; `null` without a clock, and for throws.
+    pub left_ms: Vec<Option<u64>>,
     /// The clock; `null` without one.
     pub clock: Option<MatchClock>,
     /// The seats, in turn order.

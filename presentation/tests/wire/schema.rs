@@ -4,9 +4,9 @@ use ishwa_presentation::wire::{
     About, Analysis, Answer, BegunMatch, Bench, BuiltTables, CheckedEngine, CheckedSet, Chosen, Club,
     ClusterTables, Comparison, ErrorAnswer, Exact, ExactSet, ExportedTables, GameText, Games, HashComparison,
     ImportedTables, Job, JobProgress, JobResult, LayerValues, MatchDone, MatchRequest, MatchState, Moves,
-    Openings, Perft, PlayedTournament,
-    Position, ProbedBounds, ProbedTables, Provenance, Question, RaceAnswer, RaceSolution, Review, Simulation,
-    Standings, TableCost, TableHashes, TableInfo, VerifiedTables, Yardstick,
+    Openings, Perft, PlayedTournament, Position, ProbedBounds, ProbedTables, Provenance, Question,
+    RaceAnswer, RaceSolution, Review, Simulation, Standings, TableCost, TableHashes, TableInfo,
+    VerifiedTables, Yardstick,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};

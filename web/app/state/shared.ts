@@ -5,7 +5,7 @@ import { answerOf, EngineFault, EngineLost, pauseOrOnline } from "../engine/engi
 import { connectToServer } from "../engine/server";
 import { t } from "../i18n";
 import type { BegunMatch, MatchRequest, MatchState } from "../protocol";
-import { complain, gameKey, here, mode, putOnBoard, rules, spoken, tree } from "./app";
+import { complain, gameKey, here, mode, putOnBoard, record, rules, spoken, tree } from "./app";
 import { type ClockSetting, clocks, isConnected, live, match, pending, shared, tip } from "./play";
 import { lang, turned } from "./settings";
 import { addLine, BEGINNING, EMPTY, promote } from "./tree";
@@ -68,6 +68,18 @@ function arrive(key: string, state: MatchState): void {
   });
 }
 
+/** What the record says of a match that is over: its end, if not by the rules, and the clocks. */
+function recordOf({ moves, left_ms, seats, ended, clock }: MatchState) {
+  const headers: Record<string, string> = { Date: new Date().toLocaleDateString("sv") };
+  const lost = seats.findIndex(({ seat }) => seat === ended?.seat);
+  if (ended && ended.by !== "rules") headers["Reason"] = ended.by;
+  if (lost >= 0 && seats.length === 2) headers["Result"] = `P${2 - lost}`;
+  const line = (move: string, left: number | null | undefined) =>
+    left === null || left === undefined ? `${move} by=chance` : `${move} clock=${left}ms`;
+  const plies = clock ? moves.map((move, place) => line(move, left_ms[place])) : [];
+  return { headers, plies, moves: moves.join(" ") };
+}
+
 /** Shows what the server says of a match. */
 function hear(key: string, state: MatchState): void {
   if (arriving.peek() === key) arrive(key, state);
@@ -82,6 +94,7 @@ function hear(key: string, state: MatchState): void {
     if (isFollowed) here.value = end;
     tip.value = end;
     live.value = state;
+    if (ended) record.value = recordOf(state);
     clocks.value = Object.fromEntries(state.seats.flatMap((seat) => (seat.left_ms === null ? [] : [[seat.seat, seat.left_ms]])));
     match.value = {
       ...now,

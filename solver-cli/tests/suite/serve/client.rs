@@ -54,7 +54,11 @@ impl Server {
     pub(super) fn second(&self) -> Self {
         let (child, address) = spawn(self.folder.path(), "");
         let folder = Arc::clone(&self.folder);
-        Self { child, address, folder }
+        Self {
+            child,
+            address,
+            folder,
+        }
     }
 
     /// The data folder of its user.
@@ -160,7 +164,13 @@ impl Drop for Server {
 const LOG: &str = "log";
 
 fn spawn(folder: &Path, options: &str) -> (Child, SocketAddr) {
-    let log = || File::options().create(true).append(true).open(folder.join(LOG)).unwrap();
+    let log = || {
+        File::options()
+            .create(true)
+            .append(true)
+            .open(folder.join(LOG))
+            .unwrap()
+    };
     let line = format!("serve --port 0 {options}");
     let mut child = piped(folder, &line).stderr(log()).spawn().unwrap();
     let mut stdout = BufReader::new(child.stdout.take().unwrap());
@@ -258,8 +268,14 @@ impl Client {
     pub(super) fn ask_of_match(&mut self, id: u64, request: &Value) -> Value {
         self.say(&json!({ "id": id, "match": request }));
         let is_answer = |message: &Value| message["id"] == id;
-        let answer = std::iter::from_fn(|| self.next()).find(is_answer).expect("an answer");
-        let key = if answer["progress"].is_null() { "result" } else { "progress" };
+        let answer = std::iter::from_fn(|| self.next())
+            .find(is_answer)
+            .expect("an answer");
+        let key = if answer["progress"].is_null() {
+            "result"
+        } else {
+            "progress"
+        };
         answer[key].clone()
     }
 

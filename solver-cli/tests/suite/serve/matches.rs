@@ -63,7 +63,8 @@ fn two_play_a_third_watches_and_a_killed_server_loses_nothing() {
     }
     // The connection of one player is lost; the others learn of it.
     drop(south);
-    let gone = std::iter::from_fn(|| north.next()).find(|message| message["progress"]["seats"][0]["here"] == false);
+    let gone =
+        std::iter::from_fn(|| north.next()).find(|message| message["progress"]["seats"][0]["here"] == false);
     assert!(gone.is_some());
     assert_eq!(play(&mut north, &keys[1], 1, "4")["plies"], 2);
     for ply in 2..6 {
@@ -127,7 +128,13 @@ fn bad_requests_about_matches_are_refused_in_the_language_of_the_reader() {
     }
     let request = json!({ "do": "move", "key": id, "ply": 0, "move": "3", "lang": "fr" });
     let french = client.ask_of_match(9, &request);
-    assert!(french["error"]["message"].as_str().unwrap().contains("que de regarder"), "{french}");
+    assert!(
+        french["error"]["message"]
+            .as_str()
+            .unwrap()
+            .contains("que de regarder"),
+        "{french}"
+    );
     assert_eq!(files(&server.data()), before);
     // Random bytes, as text and not.
     let mut random = generator(7);
@@ -154,7 +161,11 @@ fn requests_beyond_the_pace_wait_and_matches_beyond_the_share_are_refused() {
         enter(&mut client, &id);
     }
     // 20 at once, and then one each fifth of a second.
-    assert!(begun.elapsed() > Duration::from_millis(1_500), "{:?}", begun.elapsed());
+    assert!(
+        begun.elapsed() > Duration::from_millis(1_500),
+        "{:?}",
+        begun.elapsed()
+    );
     server.answers_soon("many requests about a match");
     let mut begun = 1;
     let refused = loop {
@@ -166,7 +177,10 @@ fn requests_beyond_the_pace_wait_and_matches_beyond_the_share_are_refused() {
         begun += 1;
     };
     assert_eq!((begun, &refused["error"]["code"]), (102, &json!(1)), "{refused}");
-    assert_eq!(fs::read_dir(server.data().join("matches")).unwrap().count(), begun + 1);
+    assert_eq!(
+        fs::read_dir(server.data().join("matches")).unwrap().count(),
+        begun + 1
+    );
 }
 
 #[test]
@@ -176,7 +190,13 @@ fn two_servers_of_a_user_do_not_share_the_matches() {
     let second = server.second();
     let mut client = second.jobs();
     let refused = enter(&mut client, &keys[0]);
-    assert!(refused["error"]["message"].as_str().unwrap().contains("another `ishwa serve`"), "{refused}");
+    assert!(
+        refused["error"]["message"]
+            .as_str()
+            .unwrap()
+            .contains("another `ishwa serve`"),
+        "{refused}"
+    );
     // It takes them over once the first one has ended.
     drop(server);
     assert_eq!(enter(&mut client, &keys[0])["yours"], "s");

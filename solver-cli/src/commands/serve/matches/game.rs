@@ -10,7 +10,9 @@ use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
 use ishwa_library::registry::{OpenOptions, Opened, open};
 use ishwa_messages::Message;
-use ishwa_presentation::wire::{BegunMatch, MatchClock, MatchEnd, MatchEnding, MatchKey, MatchSeat, MatchState};
+use ishwa_presentation::wire::{
+    BegunMatch, MatchClock, MatchEnd, MatchEnding, MatchKey, MatchSeat, MatchState,
+};
 use serde::{Deserialize, Serialize};
 
 use super::key::{self, Key};
@@ -35,6 +37,8 @@ pub(super) struct Kept {
     clock: Option<MatchClock>,
     seats: Vec<Seat>,
     moves: Vec<String>,
+    /// For each of them the time left on the player's clock, in milliseconds.
+    left_ms: Vec<Option<u64>>,
     /// How it ended, if not by the rules.
     ended: Option<MatchEnd>,
 }
@@ -161,6 +165,7 @@ impl Match {
             clock,
             seats,
             moves: Vec::new(),
+            left_ms: Vec::new(),
             ended: None,
         };
         let begun = BegunMatch {
@@ -183,7 +188,11 @@ impl Match {
         }
         let is_whole = kept.version == VERSION
             && kept.seats.len() == session.info().players
-            && kept.seats.iter().all(|seat| seat.left_ms.is_some() == kept.clock.is_some());
+            && kept.left_ms.len() == kept.moves.len()
+            && kept
+                .seats
+                .iter()
+                .all(|seat| seat.left_ms.is_some() == kept.clock.is_some());
         if !is_whole {
             return Err(messages::no_match_of_this_version());
         }
@@ -217,7 +226,8 @@ impl Match {
     /// When the key has another secret.
     pub(super) fn seat_of(&self, key: &Key) -> Result<Option<usize>, TextError> {
         let Some(hash) = key.hash() else { return Ok(None) };
-        let seat = self.kept.seats.iter().position(|seat| hash == *seat.secret);
+        let is_own = |seat: &Seat| blake3::Hash::from_hex(&seat.secret).is_ok_and(|kept| kept == hash);
+        let seat = self.kept.seats.iter().position(is_own);
         seat.map(Some).ok_or_else(no_such_match)
     }
 
@@ -290,7 +300,11 @@ impl Match {
     /// When the rules do not allow it, or it is not this seat's turn.
     pub(super) fn act(&self, seat: usize, action: &Action, now: Instant) -> Result<Change, TextError> {
         let Some(turn) = self.turn() else {
-            return Err(refused("match", messages::match_is_over(), messages::begin_another()));
+            return Err(refused(
+                "match",
+                messages::match_is_over(),
+                messages::begin_another(),
+            ));
         };
         let (ply, text) = match action {
             Action::Resign => {
@@ -303,12 +317,20 @@ impl Match {
             Action::Throw { ply } => (*ply, None),
         };
         if turn != seat {
-            return Err(refused("match", messages::turn_of_another(), messages::wait_for_the_other()));
+            return Err(refused(
+                "match",
+                messages::turn_of_another(),
+                messages::wait_for_the_other(),
+            ));
         }
         let plies = self.kept.moves.len();
         if ply != plies {
             let expected = Message::verbatim(plies.to_string());
-            return Err(TextError::new(Message::verbatim("ply"), &ply.to_string(), expected));
+            return Err(TextError::new(
+                Message::verbatim("ply"),
+                &ply.to_string(),
+                expected,
+            ));
         }
         if plies >= MOST_PLIES {
             let remedy = messages::begin_another();
@@ -331,7 +353,11 @@ impl Match {
         if let (Some(left), Some(clock), false) = (&mut kept.seats[seat].left_ms, kept.clock, is_chance) {
             *left += clock.add_ms;
         }
-        Ok(Change { kept, played: Some(mv) })
+        kept.left_ms.push(kept.seats[seat].left_ms.filter(|_| !is_chance));
+        Ok(Change {
+            kept,
+            played: Some(mv),
+        })
     }
 
     /// One of the outcomes, by their probabilities.
@@ -411,6 +437,7 @@ impl Match {
             game: self.kept.game.clone(),
             rules: self.kept.rules.clone(),
             moves: self.kept.moves.clone(),
+            left_ms: self.kept.left_ms.clone(),
             clock: self.kept.clock,
             seats: seats.collect(),
             turn: turn.map(|turn| self.kept.seats[turn].seat.clone()),

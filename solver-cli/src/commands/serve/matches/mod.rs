@@ -16,7 +16,6 @@ use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 
 use ishwa_core::text::TextError;
-use ishwa_messages::Message;
 use ishwa_presentation::wire::{BegunMatch, MatchDone, MatchRequest, MatchState};
 use tokio::sync::{oneshot, watch};
 

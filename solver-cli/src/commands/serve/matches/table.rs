@@ -133,7 +133,11 @@ impl Table {
         let failed = |reason: io::Error| not_written(&reason);
         create_directory(folder).map_err(failed)?;
         let mut options = OpenOptions::new();
-        let lock = options.write(true).create(true).truncate(false).open(folder.join(LOCK));
+        let lock = options
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(folder.join(LOCK));
         let lock = lock.map_err(failed)?;
         // On systems without file locks, two servers are not noticed.
         if matches!(FileExt::try_lock(&lock), Err(TryLockError::WouldBlock)) {
@@ -146,7 +150,9 @@ impl Table {
             let path = file.path();
             let name = file.file_name();
             let id = name.to_str().and_then(|name| name.strip_suffix(SUFFIX));
-            let Some(id) = id.filter(|id| key::is_id(id)) else { continue };
+            let Some(id) = id.filter(|id| key::is_id(id)) else {
+                continue;
+            };
             let changed = file.metadata().and_then(|found| found.modified());
             let text = read_text(&path, messages::a_match(), MOST_BYTES).map_err(|error| error.to_message());
             match text.and_then(|text| Match::read(id, &text)) {
@@ -183,7 +189,10 @@ impl Table {
         now: Instant,
     ) -> Result<BegunMatch, Refusal> {
         let (game, begun) = Match::begin(game, rules, clock)?;
-        let own = self.matches.values().filter(|entry| entry.by == Some(by) && !entry.game.is_over());
+        let own = self
+            .matches
+            .values()
+            .filter(|entry| entry.by == Some(by) && !entry.game.is_over());
         if own.count() >= self.limits.matches_of_one {
             return Err(Refusal::Could(messages::too_many_matches_of_one()));
         }
@@ -198,8 +207,13 @@ impl Table {
 
     /// Forgets the match that ended the longest ago and that none follows. Returns whether there is one.
     fn make_room(&mut self) -> bool {
-        let over = self.matches.iter().filter(|(_, entry)| entry.game.is_over() && !entry.game.has_guests());
-        let oldest = over.min_by_key(|(_, entry)| entry.changed).map(|(id, _)| id.clone());
+        let over = self
+            .matches
+            .iter()
+            .filter(|(_, entry)| entry.game.is_over() && !entry.game.has_guests());
+        let oldest = over
+            .min_by_key(|(_, entry)| entry.changed)
+            .map(|(id, _)| id.clone());
         oldest.is_some_and(|id| self.forget(&id))
     }
 

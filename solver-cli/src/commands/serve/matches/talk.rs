@@ -66,7 +66,10 @@ impl Talk {
             MatchRequest::Enter { key, .. } => Some(key.clone()),
             _ => None,
         };
-        let again = self.follows.as_ref().is_some_and(|follows| Some(&follows.key) == key.as_ref());
+        let again = self
+            .follows
+            .as_ref()
+            .is_some_and(|follows| Some(&follows.key) == key.as_ref());
         match self.matches.ask(self.address, request, again).await {
             Ok(Answer::Begun(begun)) => result(id, with_schema(&begun).to_string()),
             Ok(Answer::Done(done)) => result(id, with_schema(&done).to_string()),
@@ -132,6 +135,10 @@ impl Pace {
     async fn wait(&mut self) {
         let now = Instant::now();
         self.due = self.due.max(now) + self.pause;
-        sleep(self.due.saturating_duration_since(now + self.pause * self.at_once)).await;
+        sleep(
+            self.due
+                .saturating_duration_since(now + self.pause * self.at_once),
+        )
+        .await;
     }
 }

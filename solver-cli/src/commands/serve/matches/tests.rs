@@ -113,17 +113,33 @@ fn only_the_seat_to_move_can_move_and_only_by_the_rules() {
         ("0000000000000000", "no match here"),
     ] {
         let refused = tested.play(key, 0, "3").unwrap_err();
-        assert!(refused.contains(said) && !refused.contains(secret), "{key}: {refused}");
+        assert!(
+            refused.contains(said) && !refused.contains(secret),
+            "{key}: {refused}"
+        );
         for action in [Action::Resign, Action::Throw { ply: 0 }] {
             assert!(tested.act(key, action).is_err(), "{key}");
         }
     }
-    assert!(tested.play(north, 0, "3").unwrap_err().contains("turn of another"));
+    assert!(
+        tested
+            .play(north, 0, "3")
+            .unwrap_err()
+            .contains("turn of another")
+    );
     for text in ["7", "", "x", "3 4", "\u{0}", "t1"] {
-        assert!(tested.play(south, 0, text).unwrap_err().contains("legal move"), "{text:?}");
+        assert!(
+            tested.play(south, 0, text).unwrap_err().contains("legal move"),
+            "{text:?}"
+        );
     }
     assert!(tested.play(south, 1, "3").unwrap_err().contains("expected 0"));
-    assert!(tested.act(south, Action::Throw { ply: 0 }).unwrap_err().contains("nothing to throw"));
+    assert!(
+        tested
+            .act(south, Action::Throw { ply: 0 })
+            .unwrap_err()
+            .contains("nothing to throw")
+    );
     assert_eq!(tested.file(&id), before);
     assert_eq!(tested.play(south, 0, "3"), Ok(1));
     assert!(tested.play(south, 0, "3").is_err(), "the same move again");
@@ -132,7 +148,10 @@ fn only_the_seat_to_move_can_move_and_only_by_the_rules() {
     assert!(tested.state(&other_id).moves.is_empty());
     assert!(tested.act(north, Action::Resign).is_ok());
     let ended = tested.state(&id).ended.unwrap();
-    assert_eq!((ended.by, ended.seat.as_deref()), (MatchEnding::Resigned, Some("n")));
+    assert_eq!(
+        (ended.by, ended.seat.as_deref()),
+        (MatchEnding::Resigned, Some("n"))
+    );
     assert!(tested.play(south, 2, "5").unwrap_err().contains("it is over"));
     assert!(tested.act(south, Action::Resign).is_err());
 }
@@ -268,13 +287,17 @@ fn an_address_begins_so_many_matches_and_all_together_so_many() {
     for id in [first.id, third.id, fourth.id] {
         assert!(tested.table().enter(&id, true, now).is_ok());
     }
-    assert_eq!(fs::read_dir(tested.folder.path()).unwrap().count(), 4, "three and the lock");
+    assert_eq!(
+        fs::read_dir(tested.folder.path()).unwrap().count(),
+        4,
+        "three and the lock"
+    );
 }
 
 #[test]
 fn old_matches_are_deleted() {
     let mut tested = Tested::new();
-    let day = |days| SystemTime::now() + Duration::from_hours(24 * days) + Duration::from_mins(1);
+    let day = |days: u64| SystemTime::now() + Duration::from_hours(24 * days) + Duration::from_mins(1);
     let (waiting, _) = tested.begin("awale", None);
     let (played, keys) = tested.begin("awale", None);
     let (over, over_keys) = tested.begin("awale", None);
@@ -290,7 +313,8 @@ fn old_matches_are_deleted() {
     let ids = [waiting, played, over, watched];
     let mut there = |days| {
         tested.table().tidy(day(days));
-        ids.each_ref().map(|id| tested.table().enter(id, true, now).is_ok())
+        ids.each_ref()
+            .map(|id| tested.table().enter(id, true, now).is_ok())
     };
     assert_eq!(there(0), [true; 4]);
     assert_eq!(there(1), [false, true, true, true]);
@@ -341,7 +365,12 @@ fn damaged_files_are_left_alone_and_two_servers_do_not_share_a_folder() {
     assert_eq!(tested.state(&id).moves, ["3"]);
     for (number, text) in damaged.iter().enumerate() {
         let now = tested.now;
-        assert!(tested.table().enter(&format!("{number:016x}"), true, now).is_err());
+        assert!(
+            tested
+                .table()
+                .enter(&format!("{number:016x}"), true, now)
+                .is_err()
+        );
         assert_eq!(tested.file(&format!("{number:016x}")), *text);
     }
 }
@@ -356,7 +385,10 @@ fn who_is_here_is_known() {
     assert_eq!((south.yours.as_deref(), watcher.yours), (Some("s"), None));
     let here = |state: MatchState| {
         let seats = state.seats.iter();
-        (seats.map(|seat| (seat.joined, seat.here)).collect::<Vec<_>>(), state.watching)
+        (
+            seats.map(|seat| (seat.joined, seat.here)).collect::<Vec<_>>(),
+            state.watching,
+        )
     };
     assert_eq!(here(tested.state(&id)), (vec![(true, true), (false, false)], 1));
     let now = tested.now;
