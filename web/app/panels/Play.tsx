@@ -264,10 +264,7 @@ export function Play() {
             <span class={`dot seat${place}`} aria-hidden="true" />
             <span>
               {seat.name}
-              <span class="quiet">
-                {" "}
-                · {holderOf(now, seat.label)}
-              </span>
+              <span class="quiet"> · {holderOf(now, seat.label)}</span>
             </span>
             {turn.value === seat.label && isThinking.value && <span class="thinking quiet">{t("play-thinks")}</span>}
             {clocks.value[seat.label] !== undefined && (

@@ -120,7 +120,9 @@ export const turn = computed(() => {
 /** Whether the reader can move or throw: in a shared match, while the server is there and has answered the last move. */
 export const isPersonsTurn = computed(() => {
   const isTheirs = turn.value !== null && current.value!.people.includes(turn.value);
-  return isTheirs && (!shared.value || (isConnected.value && pending.value === null && live.value?.turn === turn.value));
+  return (
+    isTheirs && (!shared.value || (isConnected.value && pending.value === null && live.value?.turn === turn.value))
+  );
 });
 
 /** Plays a move on the board. That of a shared match is sent to the server, and played when it has answered. */

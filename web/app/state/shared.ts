@@ -4,8 +4,8 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import { answerOf, EngineFault, EngineLost, pauseOrOnline } from "../engine/engine";
 import { connectToServer } from "../engine/server";
 import { t } from "../i18n";
-import type { BegunMatch, MatchRequest, MatchState } from "../protocol";
-import { complain, gameKey, here, mode, putOnBoard, record, rules, spoken, tree } from "./app";
+import type { BegunMatch, MatchKey, MatchRequest, MatchState } from "../protocol";
+import { complain, gameKey, here, putOnBoard, record, rules, spoken, tree } from "./app";
 import { type ClockSetting, clocks, isConnected, live, match, pending, shared, tip } from "./play";
 import { lang, turned } from "./settings";
 import { addLine, BEGINNING, EMPTY, promote } from "./tree";
@@ -46,25 +46,39 @@ function settingOf({ clock }: MatchState): ClockSetting | null {
   return clock && { minutes: clock.time_ms / 60_000, seconds: clock.add_ms / 1000 };
 }
 
-/** A game that the server's state puts on the board. */
-function arrive(key: string, state: MatchState): void {
-  const place = { game: state.game, mode: "play", rules: state.rules, position: "", moves: [], at: 0 } as const;
+/** A match that is put on the board before its first move; without a seat, the reader watches. */
+interface Entry {
+  key: string;
+  seat: string | null;
+  game: string;
+  rules: string;
+  clock: ClockSetting | null;
+  others: MatchKey[];
+}
+
+/** Puts a match on the board. */
+function enter({ key, seat, game, rules, clock, others }: Entry): void {
   batch(() => {
     arriving.value = "";
-    putOnBoard(key, place, EMPTY, BEGINNING, { headers: {}, plies: [] });
+    putOnBoard(key, { game, mode: "play", rules, position: "", moves: [], at: 0 }, EMPTY, BEGINNING, {
+      headers: {},
+      plies: [],
+    });
     match.value = {
-      people: state.yours ? [state.yours] : [],
-      clock: settingOf(state),
+      people: seat === null ? [] : [seat],
+      clock,
       level: 0,
       game: key,
       from: BEGINNING,
       seed: 0,
       ended: null,
-      shared: { key, others: [], isOver: false },
+      shared: { key, others, isOver: false },
     };
     tip.value = null;
+    live.value = null;
+    clocks.value = {};
     // Players sit on their own side of the board.
-    if (state.yours) turned.value = state.yours === "n";
+    if (seat !== null) turned.value = seat === "n";
   });
 }
 
@@ -82,7 +96,9 @@ function recordOf({ moves, left_ms, seats, ended, clock }: MatchState) {
 
 /** Shows what the server says of a match. */
 function hear(key: string, state: MatchState): void {
-  if (arriving.peek() === key) arrive(key, state);
+  if (arriving.peek() === key) {
+    enter({ key, seat: state.yours, game: state.game, rules: state.rules, clock: settingOf(state), others: [] });
+  }
   const now = match.peek();
   if (!now?.shared || now.shared.key !== key || gameKey.peek() !== key) return;
   const { ended } = state;
@@ -95,7 +111,9 @@ function hear(key: string, state: MatchState): void {
     tip.value = end;
     live.value = state;
     if (ended) record.value = recordOf(state);
-    clocks.value = Object.fromEntries(state.seats.flatMap((seat) => (seat.left_ms === null ? [] : [[seat.seat, seat.left_ms]])));
+    clocks.value = Object.fromEntries(
+      state.seats.flatMap((seat) => (seat.left_ms === null ? [] : [[seat.seat, seat.left_ms]])),
+    );
     match.value = {
       ...now,
       ended: ended && ended.by !== "rules" ? { by: ended.by, seat: ended.seat! } : null,
@@ -246,33 +264,14 @@ effect(() => {
   if (isLost.value) spoken.value = t("shared-lost");
 });
 
-/** Begins a match from the start of the game on the board, and takes a seat in it. */
+/** Begins a match with the game and the rules on the board. Returns what puts it there. */
 export async function beginShared(game: string, side: string, clock: ClockSetting | null): Promise<() => void> {
-  const request: MatchRequest = { do: "begin", game, rules: rules.peek(), clock: clockOf(clock), lang: lang.peek() };
-  const begun = await askOnce<BegunMatch>(request);
+  const setting = { game, rules: rules.peek() };
+  const begun = await askOnce<BegunMatch>({ do: "begin", ...setting, clock: clockOf(clock), lang: lang.peek() });
   const { seats } = begun;
   const own = seats.find(({ seat }) => seat === side) ?? seats[Math.floor(Math.random() * seats.length)]!;
-  return () => {
-    const place = { game, mode: "play", rules: rules.peek(), position: "", moves: [], at: 0 } as const;
-    batch(() => {
-      putOnBoard(own.key, place, EMPTY, BEGINNING, { headers: {}, plies: [] });
-      match.value = {
-        people: [own.seat],
-        clock,
-        level: 0,
-        game: own.key,
-        from: BEGINNING,
-        seed: 0,
-        ended: null,
-        shared: { key: own.key, others: seats.filter((seat) => seat !== own), isOver: false },
-      };
-      tip.value = null;
-      live.value = null;
-      clocks.value = {};
-      mode.value = "play";
-      turned.value = own.seat === "n";
-    });
-  };
+  const others = seats.filter((seat) => seat !== own);
+  return () => enter({ ...setting, key: own.key, seat: own.seat, clock, others });
 }
 
 /** A single request about a match. */

@@ -114,7 +114,10 @@ async function playTo(count: number, players: Page[], all: Page[], random: () =>
       const open = await places.count();
       if (open === 0) continue;
       const before = await plies(page).count();
-      await places.nth(Math.floor(random() * open)).click({ timeout: 2000 }).catch(() => undefined);
+      await places
+        .nth(Math.floor(random() * open))
+        .click({ timeout: 2000 })
+        .catch(() => undefined);
       // A move of several clicks goes on; another one arrives everywhere.
       await page.waitForTimeout(50);
       if ((await plies(page).count()) > before) break;

@@ -107,7 +107,9 @@ impl Entry {
     }
 }
 
+/// The error says no paths of this machine, unlike that of the system.
 fn not_written(reason: &io::Error) -> Refusal {
+    let reason = io::Error::from(reason.kind());
     Refusal::Could(messages::match_not_written(reason.to_message()))
 }
 
