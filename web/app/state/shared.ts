@@ -5,10 +5,10 @@ import { answerOf, EngineFault, EngineLost, pauseOrOnline } from "../engine/engi
 import { connectToServer } from "../engine/server";
 import { t } from "../i18n";
 import type { BegunMatch, MatchKey, MatchRequest, MatchState } from "../protocol";
-import { complain, gameKey, here, putOnBoard, record, rules, spoken, tree } from "./app";
+import { complain, gameKey, here, mode, putOnBoard, record, rules, spoken, tree } from "./app";
 import { type ClockSetting, clocks, isConnected, live, match, pending, shared, tip } from "./play";
 import { lang, turned } from "./settings";
-import { addLine, BEGINNING, EMPTY, promote } from "./tree";
+import { addLine, BEGINNING, EMPTY, pathTo, promote } from "./tree";
 
 /** The pause before the server is looked for again, in milliseconds: the first one, which grows, and the longest. */
 const FIRST_PAUSE = 500;
@@ -110,6 +110,8 @@ function hear(key: string, state: MatchState): void {
     if (isFollowed) here.value = end;
     tip.value = end;
     live.value = state;
+    const request = pending.peek();
+    if (ended || (request && "ply" in request && state.moves.length > request.ply)) pending.value = null;
     if (ended) record.value = recordOf(state);
     clocks.value = Object.fromEntries(
       state.seats.flatMap((seat) => (seat.left_ms === null ? [] : [[seat.seat, seat.left_ms]])),
@@ -189,27 +191,21 @@ class Connection {
       hasFailed.value = false;
       if (!isConnected.peek()) {
         isConnected.value = true;
-        this.#again();
+        // What the server did not receive before is sent again.
+        const request = pending.peek();
+        if (request) this.ask(request);
       }
     } else if (id === FOLLOWED) {
       answerOf(result);
     } else if (id === this.#lastId) {
-      pending.value = null;
       try {
+        // The state with the move comes next.
         answerOf(result);
       } catch (error) {
+        pending.value = null;
         complain(error);
       }
     }
-  }
-
-  /** After a lost connection: sends the move again that the server has not received. */
-  #again(): void {
-    const request = pending.peek();
-    if (!request) return;
-    const isOpen = "ply" in request ? request.ply === live.peek()?.moves.length : live.peek()?.ended === null;
-    if (isOpen) this.ask(request);
-    else pending.value = null;
   }
 }
 
@@ -257,6 +253,12 @@ effect(() => {
 effect(() => {
   const request = pending.value;
   if (request && isConnected.peek()) connection?.ask(request);
+});
+
+// A reader who comes back to the match from a variation sees the end of the match.
+effect(() => {
+  if (mode.value !== "play" || shared.peek()?.isOver !== false || tip.peek() === null) return;
+  if (!pathTo(tree.peek(), tip.peek()!).includes(here.peek()) && here.peek() !== BEGINNING) here.value = tip.peek()!;
 });
 
 // A lost connection is said, also to those who do not see it.
