@@ -164,19 +164,18 @@ impl Drop for Server {
 const LOG: &str = "log";
 
 fn spawn(folder: &Path, options: &str) -> (Child, SocketAddr) {
-    let log = || {
-        File::options()
-            .create(true)
-            .append(true)
-            .open(folder.join(LOG))
-            .unwrap()
-    };
+    let log = File::options()
+        .create(true)
+        .append(true)
+        .open(folder.join(LOG))
+        .unwrap();
+    let mut rest = log.try_clone().unwrap();
     let line = format!("serve --port 0 {options}");
-    let mut child = piped(folder, &line).stderr(log()).spawn().unwrap();
+    let mut child = piped(folder, &line).stderr(log).spawn().unwrap();
     let mut stdout = BufReader::new(child.stdout.take().unwrap());
     let mut line = String::new();
     stdout.read_line(&mut line).unwrap();
-    thread::spawn(move || io::copy(&mut stdout, &mut log()));
+    thread::spawn(move || io::copy(&mut stdout, &mut rest));
     (child, address_in(&line))
 }
 
