@@ -256,7 +256,7 @@ ended-resigned = { $player } has resigned.
 ended-time = { $player } has run out of time.
 
 shared-begin = Play with somebody on this network
-shared-what = From the start of the game. You get a link for the other player, who needs no account; `ishwa serve` keeps the game.
+shared-what = From the start of the game. You get a link for the other player, who needs no account; the server keeps the game.
 shared-coming = Looking for the game …
 shared-lost = The connection is lost. The page connects again by itself, and the game continues.
 shared-other = another player

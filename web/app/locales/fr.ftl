@@ -257,7 +257,7 @@ ended-resigned = { $player } a abandonné.
 ended-time = { $player } a perdu au temps.
 
 shared-begin = Jouer avec quelqu’un sur ce réseau
-shared-what = Depuis le début du jeu. Vous recevez un lien pour l’autre joueur, qui n’a pas besoin de compte ; `ishwa serve` garde la partie.
+shared-what = Depuis le début du jeu. Vous recevez un lien pour l’autre joueur, qui n’a pas besoin de compte ; le serveur garde la partie.
 shared-coming = Recherche de la partie…
 shared-lost = La connexion est perdue. La page se reconnectera toute seule, et la partie continuera.
 shared-other = un autre joueur

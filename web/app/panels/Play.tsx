@@ -165,7 +165,7 @@ function Begin({ position }: { position: Position }) {
       )}
       <button class="primary large">{t("play-begin")}</button>
       {engine.value?.kind === "server" && (
-        <div>
+        <div class="field">
           <button type="button" class="large" disabled={isAsking} onClick={() => void share()}>
             <Icon name="link" />
             {t("shared-begin")}
