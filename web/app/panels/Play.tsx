@@ -11,6 +11,7 @@ import {
   type ClockSetting,
   clocks,
   current,
+  isConnected,
   isFromHere,
   isHinting,
   isOver,
@@ -202,7 +203,7 @@ function holderOf(now: Match, label: string): string {
   if (now.people.includes(label)) return t("play-you");
   if (!now.shared) return t("play-engine", { level: now.level });
   const seat = live.value?.seats.find(({ seat }) => seat === label);
-  if (now.shared.isOver || !seat) return t("shared-other");
+  if (now.shared.isOver || !seat || !isConnected.value) return t("shared-other");
   return t(!seat.joined ? "shared-awaited" : seat.here ? "shared-here" : "shared-away");
 }
 
@@ -275,7 +276,7 @@ export function Play() {
           </li>
         ))}
       </ul>
-      {isShared && (live.value?.watching ?? 0) > 0 && (
+      {isShared && isConnected.value && (live.value?.watching ?? 0) > 0 && (
         <p class="quiet">{t("shared-watching", { count: live.value!.watching })}</p>
       )}
       <div class="row">

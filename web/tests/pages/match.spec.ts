@@ -96,7 +96,7 @@ class Network {
 }
 
 const LOST = "The connection is lost";
-const OPEN = ".spot:not(.other):not(:disabled), .actions .choice:enabled, .prompt .primary";
+const OPEN = "button.throw, .spot:not(.other):not(:disabled), .actions .choice:enabled, .prompt .primary";
 
 /** A device of its own, and the addresses that it asks for. */
 async function device(browser: Browser, asked: string[]): Promise<Page> {
@@ -270,5 +270,36 @@ test("clocks are the server's, and who runs out of time or resigns has lost", as
   await south!.getByRole("button", { name: "Resign" }).click();
   for (const page of [south!, north!]) await expect(ended(page)).toHaveText("South has resigned.");
   for (const page of [south!, north!]) await page.context().close();
+  await serve.end();
+});
+
+test("the server throws for three, and who left the board finds the match under the saved games", async ({
+  browser,
+}) => {
+  const serve = new Serve();
+  await serve.start();
+  const pages = await Promise.all([1, 2, 3].map(() => device(browser, [])));
+  const [first] = pages;
+  await first!.goto(`${serve.address}#/ishigan?mode=play&rules=players=3`);
+  await first!.getByRole("button", { name: "Play with somebody on this network" }).click();
+  await expect(first!.getByRole("img", { name: "The link as a QR code" })).toHaveCount(2);
+  const links = await first!
+    .getByLabel("Link for this seat")
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  for (const [place, address] of links.entries()) await pages[place + 1]!.goto(address);
+  await playTo(7, pages, pages, numbers(1));
+  const told = () => Promise.all(pages.map((page) => plies(page).allTextContents()));
+  const before = await told();
+  expect(before[1]).toEqual(before[0]);
+  await first!.getByRole("link", { name: "Ishwa" }).click();
+  await first!.locator(".continue button").first().click();
+  await expect(first!.locator(".seat").first()).toContainText("you");
+  await expect(first!.locator(".seat").last()).toHaveText(/· connected$/);
+  await playTo(12, pages, pages, numbers(2));
+  const [one, ...others] = await told();
+  for (const other of others) expect(other).toEqual(one);
+  await first!.goto(`${serve.address}#/match/0`);
+  await expect(first!.getByRole("alert")).toContainText("This link is damaged");
+  for (const page of pages) await page.context().close();
   await serve.end();
 });
