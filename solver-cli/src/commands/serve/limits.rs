@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+const DAY: Duration = Duration::from_hours(24);
 
 /// Limits of the server. [`Limits::of`] returns the documented ones (docs/web.md); tests use smaller ones.
 #[derive(Clone, Copy, Debug)]

@@ -46,7 +46,7 @@ pub(super) struct Kept {
 /// A seat, without its secret.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Seat {
-    seat: String,
+    label: String,
     /// The hash of the secret.
     secret: String,
     /// Whether it was ever taken.
@@ -151,7 +151,7 @@ impl Match {
             let seat = info.seats.label(player).to_owned();
             let (key, secret) = key::new_seat(&id);
             seats.push(Seat {
-                seat: seat.clone(),
+                label: seat.clone(),
                 secret,
                 joined: false,
                 left_ms: clock.map(|clock| clock.time_ms),
@@ -376,7 +376,7 @@ impl Match {
     fn end(&self, by: MatchEnding, seat: usize) -> MatchEnd {
         MatchEnd {
             by,
-            seat: Some(self.kept.seats[seat].seat.clone()),
+            seat: Some(self.kept.seats[seat].label.clone()),
         }
     }
 
@@ -422,7 +422,7 @@ impl Match {
     /// The state as those who watch see it.
     pub(super) fn state(&self, now: Instant) -> MatchState {
         let seats = self.kept.seats.iter().enumerate().map(|(index, seat)| MatchSeat {
-            seat: seat.seat.clone(),
+            seat: seat.label.clone(),
             joined: seat.joined,
             here: self.here[index] > 0,
             left_ms: self.left(index, now),
@@ -440,7 +440,7 @@ impl Match {
             left_ms: self.kept.left_ms.clone(),
             clock: self.kept.clock,
             seats: seats.collect(),
-            turn: turn.map(|turn| self.kept.seats[turn].seat.clone()),
+            turn: turn.map(|turn| self.kept.seats[turn].label.clone()),
             running: self.since.is_some(),
             ended: self.kept.ended.clone().or_else(|| turn.is_none().then(by_rules)),
             yours: None,
@@ -455,7 +455,7 @@ impl Match {
 
     /// The label of a seat.
     pub(super) fn label(&self, seat: usize) -> &str {
-        &self.kept.seats[seat].seat
+        &self.kept.seats[seat].label
     }
 }
 

@@ -35,7 +35,7 @@ impl Tested {
     fn restart(&mut self) {
         self.table = None;
         let table = Table::open(self.folder.path(), &self.limits, self.now);
-        self.table = Some(table.ok().expect("the folder is free"));
+        self.table = Some(table.unwrap_or_else(|_| panic!("the folder is free")));
     }
 
     fn table(&mut self) -> &mut Table {
@@ -65,9 +65,9 @@ impl Tested {
         self.table().enter(key, true, now).unwrap().state
     }
 
-    fn act(&mut self, key: &str, action: Action) -> Result<usize, String> {
+    fn act(&mut self, key: &str, action: &Action) -> Result<usize, String> {
         let now = self.now;
-        let done = self.table().act(key, &action, now);
+        let done = self.table().act(key, action, now);
         done.map_err(|refusal| match refusal {
             Refusal::Text(error) => error.to_string(),
             Refusal::Could(said) => said.to_string(),
@@ -76,7 +76,7 @@ impl Tested {
 
     fn play(&mut self, key: &str, ply: usize, text: &str) -> Result<usize, String> {
         let text = text.to_owned();
-        self.act(key, Action::Move { ply, text })
+        self.act(key, &Action::Move { ply, text })
     }
 
     fn file(&self, id: &str) -> String {
@@ -118,7 +118,7 @@ fn only_the_seat_to_move_can_move_and_only_by_the_rules() {
             "{key}: {refused}"
         );
         for action in [Action::Resign, Action::Throw { ply: 0 }] {
-            assert!(tested.act(key, action).is_err(), "{key}");
+            assert!(tested.act(key, &action).is_err(), "{key}");
         }
     }
     assert!(
@@ -136,7 +136,7 @@ fn only_the_seat_to_move_can_move_and_only_by_the_rules() {
     assert!(tested.play(south, 1, "3").unwrap_err().contains("expected 0"));
     assert!(
         tested
-            .act(south, Action::Throw { ply: 0 })
+            .act(south, &Action::Throw { ply: 0 })
             .unwrap_err()
             .contains("nothing to throw")
     );
@@ -146,14 +146,14 @@ fn only_the_seat_to_move_can_move_and_only_by_the_rules() {
     assert_eq!(tested.play(north, 1, "4"), Ok(2));
     assert_eq!(tested.state(&id).moves, ["3", "4"]);
     assert!(tested.state(&other_id).moves.is_empty());
-    assert!(tested.act(north, Action::Resign).is_ok());
+    assert!(tested.act(north, &Action::Resign).is_ok());
     let ended = tested.state(&id).ended.unwrap();
     assert_eq!(
         (ended.by, ended.seat.as_deref()),
         (MatchEnding::Resigned, Some("n"))
     );
     assert!(tested.play(south, 2, "5").unwrap_err().contains("it is over"));
-    assert!(tested.act(south, Action::Resign).is_err());
+    assert!(tested.act(south, &Action::Resign).is_err());
 }
 
 #[test]
@@ -244,7 +244,7 @@ fn the_server_throws() {
     let thrower = turn(&state);
     let refused = tested.play(&keys[thrower], 0, "t1").unwrap_err();
     assert!(refused.contains("time to throw"), "{refused}");
-    assert_eq!(tested.act(&keys[thrower], Action::Throw { ply: 0 }), Ok(1));
+    assert_eq!(tested.act(&keys[thrower], &Action::Throw { ply: 0 }), Ok(1));
     let mut thrown = std::collections::HashSet::new();
     for ply in 1..200 {
         let state = tested.state(&id);
@@ -252,7 +252,7 @@ fn the_server_throws() {
         let Some(_) = state.turn else { break };
         let key = keys[turn(&state)].clone();
         // Either it throws, or it has to move.
-        if tested.act(&key, Action::Throw { ply }).is_err() {
+        if tested.act(&key, &Action::Throw { ply }).is_err() {
             break;
         }
     }
@@ -278,7 +278,7 @@ fn an_address_begins_so_many_matches_and_all_together_so_many() {
     let third = begin(&mut tested, OTHER).unwrap();
     assert_eq!(begin(&mut tested, OTHER).map(|_| ()), Err(true));
     // One that is over gives way, but not while someone looks at it.
-    assert!(tested.act(&second.seats[0].key, Action::Resign).is_ok());
+    assert!(tested.act(&second.seats[0].key, &Action::Resign).is_ok());
     let seen = tested.enter(&second.id);
     assert_eq!(begin(&mut tested, OTHER).map(|_| ()), Err(true));
     tested.table().leave(&second.id, seen.seat, now);
@@ -308,7 +308,7 @@ fn old_matches_are_deleted() {
         tested.table().leave(&id, seat, now);
     }
     tested.enter(&watched);
-    assert!(tested.act(&over_keys[0], Action::Resign).is_ok());
+    assert!(tested.act(&over_keys[0], &Action::Resign).is_ok());
     let now = tested.now;
     let ids = [waiting, played, over, watched];
     let mut there = |days| {
