@@ -106,7 +106,7 @@ async function device(browser: Browser, asked: string[]): Promise<Page> {
   return page;
 }
 
-/** Plays by clicks of whoever is to move until so many plies are on the boards of all. */
+/** Plays by clicks of the player to move until so many plies are on the boards of all. */
 async function playTo(count: number, players: Page[], all: Page[], random: () => number): Promise<void> {
   while ((await plies(players[0]!).count()) < count) {
     for (const page of players) {

@@ -1,5 +1,5 @@
-//! One match: its moves by the rules, its seats and its clocks. What is kept of it is changed on a copy, which takes
-//! effect when it is on disk.
+//! One match: its moves by the rules, its seats and its clocks. Changes are made on a copy of its file, and take effect
+//! when the copy is on disk.
 
 use std::time::{Duration, Instant};
 
@@ -28,7 +28,7 @@ pub(super) const MOST_PLIES: usize = 2_000;
 const LONGEST_TIME: u64 = 24 * 60 * 60 * 1000;
 const LONGEST_ADDED: u64 = 60 * 60 * 1000;
 
-/// What is kept of a match in its file.
+/// The file of a match.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Kept {
     version: u32,
@@ -94,7 +94,7 @@ impl Kept {
 }
 
 impl Change {
-    /// What is to be in the file.
+    /// The new file.
     pub(super) fn kept(&self) -> &Kept {
         &self.kept
     }
