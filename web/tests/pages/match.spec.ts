@@ -54,6 +54,7 @@ class Network {
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
   #isCut = false;
+  #isLossy = false;
 
   constructor(to: number) {
     this.#server = createServer((socket) => {
@@ -67,9 +68,13 @@ class Network {
         [other, socket],
       ] as const) {
         this.#sockets.add(one);
-        one.pipe(two);
+        // What a device sends is lost on a bad network.
+        one.on("data", (data) => (one === socket && this.#isLossy ? undefined : two.write(data)));
         one.on("error", () => two.destroy());
-        one.on("close", () => this.#sockets.delete(one));
+        one.on("close", () => {
+          this.#sockets.delete(one);
+          two.destroy();
+        });
       }
     });
   }
@@ -85,8 +90,13 @@ class Network {
     for (const socket of this.#sockets) socket.destroy();
   }
 
+  worsen(): void {
+    this.#isLossy = true;
+  }
+
   mend(): void {
     this.#isCut = false;
+    this.#isLossy = false;
   }
 
   end(): void {
@@ -209,7 +219,18 @@ test("two play, a third watches, a fourth cannot move, and lost connections and 
   await expect(south!.locator(".seat").last()).toContainText("not connected");
   network.mend();
   await expect(north!.locator(".playing .fault")).toHaveCount(0);
-  await playTo(12, players, all, random);
+  // A move that the server did not receive is sent again.
+  let count = 8;
+  while ((await north!.locator(OPEN).count()) === 0) await playTo(++count, players, all, random);
+  network.worsen();
+  await north!.locator(OPEN).first().click();
+  await expect(north!.locator(OPEN)).toHaveCount(0);
+  network.cut();
+  await expect(north!.getByText(LOST).first()).toBeVisible();
+  await expect(plies(south!)).toHaveCount(count);
+  network.mend();
+  for (const page of all) await expect(plies(page)).toHaveCount(count + 1);
+  await playTo(count + 4, players, all, random);
 
   // The server is killed and started again; one of the players reloads the page meanwhile.
   const moves = await plies(south!).allTextContents();
@@ -221,12 +242,12 @@ test("two play, a third watches, a fourth cannot move, and lost connections and 
     await expect(page.locator(".playing .fault")).toHaveCount(0);
     expect(await plies(page).allTextContents()).toEqual(moves);
   }
-  await playTo(16, players, all, random);
+  await playTo(count + 7, players, all, random);
 
   // To the end, with the record and the review.
   while ((await ended(south!).count()) === 0) {
-    const count = await plies(south!).count();
-    await Promise.race([playTo(count + 1, players, [], random), ended(south!).waitFor()]);
+    const before = await plies(south!).count();
+    await Promise.race([playTo(before + 1, players, [], random), ended(south!).waitFor()]);
   }
   const end = await ended(south!).textContent();
   for (const page of all) await expect(ended(page)).toHaveText(end!);
