@@ -1018,7 +1018,7 @@ that_of_the_page = the origin of the page
 # Matches between people on several devices.
 
 a_match = match
-a_match_request = {"{"}"do": ..{"}"} with begin, enter, move, throw or resign, as docs/web.md describes
+a_match_request = {"{"}"do": ..{"}"} as docs/web.md describes it
 no_such_match = it leads to no match here
 a_link_to_a_match = ask the other player for the whole link, or begin another match
 key_to_watch = it is only for watching

@@ -1038,7 +1038,7 @@ that_of_the_page = l’origine de la page
 # Matches between people on several devices.
 
 a_match = partie à distance
-a_match_request = {"{"}"do": ..{"}"} avec begin, enter, move, throw ou resign, comme le décrit docs/web.md
+a_match_request = {"{"}"do": ..{"}"} comme le décrit docs/web.md
 no_such_match = elle ne mène à aucune partie ici
 a_link_to_a_match = demandez le lien entier à l’autre joueur, ou commencez une autre partie
 key_to_watch = elle ne permet que de regarder

@@ -815,7 +815,7 @@ that_of_the_page = беттің өз origin мәні
 # Matches between people on several devices.
 
 a_match = желідегі партия
-a_match_request = docs/web.md сипаттағандай begin, enter, move, throw не resign бар {"{"}"do": ..{"}"}
+a_match_request = docs/web.md сипаттағандай {"{"}"do": ..{"}"}
 no_such_match = мұнда ол бойынша партия жоқ
 a_link_to_a_match = қарсыластан толық сілтемені сұраңыз не басқа партия бастаңыз
 key_to_watch = ол тек көруге арналған

@@ -797,7 +797,7 @@ that_of_the_page = барактын булагы
 # Matches between people on several devices.
 
 a_match = тармактагы партия
-a_match_request = docs/web.md айткандай begin, enter, move, throw же resign менен {"{"}"do": ..{"}"}
+a_match_request = docs/web.md айткандай {"{"}"do": ..{"}"}
 no_such_match = бул жерде ал боюнча партия жок
 a_link_to_a_match = атаандаштан толук шилтемени сураңыз же башка партия баштаңыз
 key_to_watch = ал көрүү үчүн гана

@@ -1083,7 +1083,7 @@ that_of_the_page = источник страницы
 # Matches between people on several devices.
 
 a_match = партия по сети
-a_match_request = {"{"}"do": ..{"}"} с begin, enter, move, throw или resign, как описано в docs/web.md
+a_match_request = {"{"}"do": ..{"}"}, как описано в docs/web.md
 no_such_match = по нему здесь нет партии
 a_link_to_a_match = попросите у соперника ссылку целиком или начните другую партию
 key_to_watch = он только для зрителей

@@ -42,7 +42,7 @@ use self::backend::Backend;
 use self::engine::Engine;
 use self::jobs::Jobs;
 use self::limits::Limits;
-use self::matches::Matches;
+use self::matches::referee::Matches;
 use self::state::State;
 use crate::commands::practise::kept::data_folder;
 use crate::error::{CliError, Result};

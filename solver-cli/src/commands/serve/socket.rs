@@ -13,8 +13,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
 use ishwa_core::text::TextError;
-use ishwa_presentation::wire::{WorkEvent, WorkMessage, WorkRequest};
-use serde_json::value::RawValue;
+use ishwa_presentation::wire::{WorkEvent, WorkRequest};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{interval, timeout};
 use tokio_tungstenite::WebSocketStream;
@@ -24,11 +23,11 @@ use tokio_tungstenite::tungstenite::protocol::frame::{CloseFrame, Frame};
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-use super::answer;
+use super::answer::{self, message, raw};
 use super::api::{busy, json};
 use super::incoming::Incoming;
 use super::jobs::{Job, JobEvent};
-use super::matches::Talk;
+use super::matches::talk::Talk;
 use super::room::Held;
 use super::state::{State, ended};
 use super::turns::Who;
@@ -85,17 +84,6 @@ pub(super) async fn open(
         state.jobs.forget(client);
     });
     response
-}
-
-/// A message about a job with the client's number for it.
-pub(super) fn message(id: u64, event: WorkEvent) -> String {
-    let text = serde_json::to_string(&WorkMessage { id, event });
-    text.expect("a number and an event can be written as JSON")
-}
-
-/// Output of the engine, which is JSON.
-pub(super) fn raw(text: String) -> Box<RawValue> {
-    RawValue::from_string(text).expect("the engine answers in JSON")
 }
 
 /// A message about a job that waits to be sent.

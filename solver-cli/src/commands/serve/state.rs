@@ -8,7 +8,7 @@ use tokio::sync::watch;
 use super::backend::Backend;
 use super::jobs::Jobs;
 use super::limits::Limits;
-use super::matches::Matches;
+use super::matches::referee::Matches;
 use super::room::Room;
 use super::turns::{Capacity, Places};
 use super::visitors::Visitors;

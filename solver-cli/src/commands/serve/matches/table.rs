@@ -33,7 +33,7 @@ const LOCK: &str = "matches.lock";
 
 /// Why something is not done.
 #[derive(Debug)]
-pub(in super::super) enum Refusal {
+pub(super) enum Refusal {
     /// The request is not understood or not allowed.
     Text(TextError),
     /// The server cannot do it.

@@ -10,15 +10,15 @@ use ishwa_presentation::wire::{MatchRequest, MatchState, WorkEvent, with_schema}
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep};
 
-use super::super::answer;
+use super::super::answer::{self, message, raw};
 use super::super::limits::Limits;
-use super::super::socket::{message, raw};
 use super::game::no_such_match;
-use super::{Answer, Entered, Matches, Place, Refusal};
+use super::referee::{Answer, Entered, Matches, Place};
+use super::table::Refusal;
 use crate::messages;
 
 /// The part of a conversation that is about matches.
-pub(in super::super) struct Talk {
+pub(crate) struct Talk {
     matches: Matches,
     address: IpAddr,
     pace: Pace,
@@ -45,7 +45,7 @@ fn progress(id: u64, state: &MatchState) -> String {
 }
 
 impl Talk {
-    pub(in super::super) fn new(matches: Matches, address: IpAddr, limits: &Limits) -> Self {
+    pub(crate) fn new(matches: Matches, address: IpAddr, limits: &Limits) -> Self {
         Self {
             matches,
             address,
@@ -55,7 +55,7 @@ impl Talk {
     }
 
     /// Answers a request. One that comes too soon after others waits.
-    pub(in super::super) async fn answer(&mut self, id: u64, text: &str) -> String {
+    pub(crate) async fn answer(&mut self, id: u64, text: &str) -> String {
         self.pace.wait().await;
         let Ok(request) = serde_json::from_str::<MatchRequest>(text) else {
             let error = TextError::new(messages::message(), text, messages::a_match_request());
@@ -100,7 +100,7 @@ impl Talk {
     }
 
     /// Waits for the next state of the match that the client follows. Without one, waits forever.
-    pub(in super::super) async fn next(&mut self) -> String {
+    pub(crate) async fn next(&mut self) -> String {
         let Some(follows) = &mut self.follows else {
             return std::future::pending().await;
         };

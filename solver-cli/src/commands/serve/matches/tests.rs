@@ -1,12 +1,16 @@
 //! The table of matches, with times that the tests choose.
 
+use std::collections::HashSet;
 use std::fs;
-use std::net::Ipv4Addr;
+use std::net::{IpAddr, Ipv4Addr};
+use std::time::{Duration, Instant, SystemTime};
 
-use ishwa_presentation::wire::{MatchClock, MatchEnding};
+use ishwa_presentation::wire::{MatchClock, MatchEnding, MatchState};
 use tempfile::{TempDir, tempdir};
 
-use super::*;
+use super::super::limits::Limits;
+use super::game::Action;
+use super::table::{Refusal, Seen, Table};
 
 const ONE: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 168, 1, 1));
 const OTHER: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 168, 1, 2));
@@ -245,7 +249,7 @@ fn the_server_throws() {
     let refused = tested.play(&keys[thrower], 0, "t1").unwrap_err();
     assert!(refused.contains("time to throw"), "{refused}");
     assert_eq!(tested.act(&keys[thrower], &Action::Throw { ply: 0 }), Ok(1));
-    let mut thrown = std::collections::HashSet::new();
+    let mut thrown = HashSet::new();
     for ply in 1..200 {
         let state = tested.state(&id);
         thrown.insert(state.moves.last().unwrap().clone());
