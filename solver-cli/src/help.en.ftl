@@ -643,7 +643,7 @@ serve_after =
       ishwa serve --trust-proxy 127.0.0.1   behind a proxy on this machine
       curl http://127.0.0.1:8089/api/1/ask -d '{"{"}"ask":"position","game":"awale"{"}"}'
 
-    Ctrl-C stops the server. Only programs on this machine can connect, unless --listen admits other machines; requests from pages of other sites are rejected. The server reads and writes no files for its clients. docs/web.md describes the requests and the limits.
+    Ctrl-C stops the server. Only programs on this machine can connect, unless --listen admits other machines; requests from pages of other sites are rejected. For its clients, the server reads and writes no files but those of matches that they begin on the page. docs/web.md describes the requests and the limits.
 serve_port = Port to listen on; 0 selects any free port [default: 8089, or the next free port]
 serve_listen = Address to listen on; addresses other than 127.0.0.1 admit connections from other machines
 serve_open = Open the page in the browser

@@ -643,7 +643,7 @@ serve_after =
       ishwa serve --trust-proxy 127.0.0.1   derrière un proxy sur cette machine
       curl http://127.0.0.1:8089/api/1/ask -d '{"{"}"ask":"position","game":"awale"{"}"}'
 
-    Ctrl-C arrête le serveur. Seuls les programmes de cette machine peuvent s’y connecter, sauf avec --listen, et les requêtes venant de pages d’autres sites sont refusées. Le serveur ne lit et n’écrit aucun fichier pour ses clients. docs/web.md décrit les requêtes, les limites et les refus.
+    Ctrl-C arrête le serveur. Seuls les programmes de cette machine peuvent s’y connecter, sauf avec --listen, et les requêtes venant de pages d’autres sites sont refusées. Pour ses clients, le serveur ne lit et n’écrit que les fichiers des parties qu’ils commencent sur la page. docs/web.md décrit les requêtes, les limites et les refus.
 serve_port = Port d’écoute ; 0 pour n’importe quel port libre [par défaut : 8089, ou l’un des suivants s’il est pris]
 serve_listen = Adresse d’écoute ; toute adresse autre que 127.0.0.1 permet à d’autres machines de se connecter
 serve_open = Ouvrir la page dans le navigateur

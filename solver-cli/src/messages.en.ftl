@@ -585,6 +585,7 @@ cannot_start_thread = could not start a thread: { $reason }
 cannot_start_threads = could not start the threads: { $reason }
 cannot_start_work = could not start a job: { $reason }
 cannot_start_watch = could not start the interrupt handler: { $reason }
+cannot_start_referee = could not start the thread for matches: { $reason }
 cannot_start_clock = could not start the timer thread: { $reason }
 cannot_start_searching = could not start the search thread: { $reason }
 cannot_start_listening = could not start listening: { $reason }
@@ -1007,7 +1008,7 @@ a_longer_one = the request is too long
 at_most_bytes = send at most { $count } bytes
 some_bytes = binary messages are not accepted
 json_as_text = send JSON as text
-a_work_or_stop = {"{"}"id": N, "work": {"{"}..{"}"}{"}"} or {"{"}"id": N, "stop": true{"}"}
+a_work_or_stop = {"{"}"id": N, "work": {"{"}..{"}"}{"}"}, {"{"}"id": N, "match": {"{"}..{"}"}{"}"} or {"{"}"id": N, "stop": true{"}"}
 no_open_work = an id without an open job
 one_that_opens_a_socket = open a WebSocket on this path
 no_handshake = not a WebSocket handshake
@@ -1016,6 +1017,30 @@ localhost_or = localhost or { $address }
 localhost_or_this_machine = localhost or an address of this machine
 no_origin_or_page = none, or that of the page, http://{ $host }
 that_of_the_page = the origin of the page
+
+# Matches between people on several devices.
+
+a_match = match
+a_match_request = {"{"}"do": ..{"}"} as docs/web.md describes it
+no_such_match = it leads to no match here
+a_link_to_a_match = ask the other player for the whole link, or begin another match
+key_to_watch = it is only for watching
+a_link_to_a_seat = play by the link of a seat
+match_is_over = it is over
+begin_another = begin another one
+turn_of_another = it is the turn of another player
+wait_for_the_other = wait for yours
+match_too_long = it has { $most } moves, as many as are kept
+time_to_throw = it is time to throw
+throw_now = throw before you move
+time_to_move = there is nothing to throw
+move_now = play a move
+too_many_matches = server busy (too many matches), try again later
+too_many_matches_of_one = server busy (too many matches begun from your address), finish one of them first
+match_not_written = the server cannot write the match to its disk: { $reason }
+matches_of_another_server = another `ishwa serve` of the same user keeps the matches; use that one, or stop it
+damaged_match = { $path }: this match cannot be read and is left out: { $reason }
+no_match_of_this_version = the file is not one of this version
 
 # The program and the machine.
 

@@ -599,6 +599,7 @@ cannot_start_thread = impossible de lancer un fil d’exécution : { $reason }
 cannot_start_threads = impossible de lancer les fils d’exécution : { $reason }
 cannot_start_work = impossible de lancer un calcul : { $reason }
 cannot_start_watch = impossible de lancer la surveillance des interruptions : { $reason }
+cannot_start_referee = impossible de lancer le fil des parties à distance : { $reason }
 cannot_start_clock = impossible de lancer le fil d’exécution du minuteur : { $reason }
 cannot_start_searching = impossible de lancer le fil d’exécution de la recherche : { $reason }
 cannot_start_listening = impossible de commencer à écouter : { $reason }
@@ -1027,7 +1028,7 @@ a_longer_one = la requête est trop longue
 at_most_bytes = envoyez { $count } octets au plus
 some_bytes = les messages binaires ne sont pas acceptés
 json_as_text = envoyez du JSON sous forme de texte
-a_work_or_stop = {"{"}"id": N, "work": {"{"}..{"}"}{"}"} ou {"{"}"id": N, "stop": true{"}"}
+a_work_or_stop = {"{"}"id": N, "work": {"{"}..{"}"}{"}"}, {"{"}"id": N, "match": {"{"}..{"}"}{"}"} ou {"{"}"id": N, "stop": true{"}"}
 no_open_work = un numéro qui ne désigne aucun calcul en cours
 one_that_opens_a_socket = ouvrez un WebSocket sur ce chemin
 no_handshake = ce n’est pas l’ouverture d’un WebSocket
@@ -1036,6 +1037,30 @@ localhost_or = localhost ou { $address }
 localhost_or_this_machine = localhost ou une adresse de cette machine
 no_origin_or_page = aucune, ou celle de la page, http://{ $host }
 that_of_the_page = l’origine de la page
+
+# Matches between people on several devices.
+
+a_match = partie à distance
+a_match_request = {"{"}"do": ..{"}"} comme le décrit docs/web.md
+no_such_match = elle ne mène à aucune partie ici
+a_link_to_a_match = demandez le lien entier à l’autre joueur, ou commencez une autre partie
+key_to_watch = elle ne permet que de regarder
+a_link_to_a_seat = jouez avec le lien d’une place
+match_is_over = elle est finie
+begin_another = commencez-en une autre
+turn_of_another = c’est à un autre joueur
+wait_for_the_other = attendez votre tour
+match_too_long = elle a { $most } coups, le maximum
+time_to_throw = c’est le moment de lancer
+throw_now = lancez avant de jouer
+time_to_move = il n’y a rien à lancer
+move_now = jouez un coup
+too_many_matches = serveur occupé (trop de parties), réessayez plus tard
+too_many_matches_of_one = serveur occupé (trop de parties commencées depuis votre adresse), finissez-en d’abord une
+match_not_written = le serveur ne peut pas écrire la partie sur son disque : { $reason }
+matches_of_another_server = un autre `ishwa serve` du même utilisateur tient les parties ; utilisez-le, ou arrêtez-le
+damaged_match = { $path } : cette partie ne peut être lue et est laissée de côté : { $reason }
+no_match_of_this_version = le fichier n’est pas de cette version
 
 # Le programme et la machine.
 

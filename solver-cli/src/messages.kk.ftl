@@ -448,6 +448,7 @@ cannot_start_thread = ағын іске қосылмады: { $reason }
 cannot_start_threads = ағындар іске қосылмады: { $reason }
 cannot_start_work = жұмыс басталмады: { $reason }
 cannot_start_watch = үзу өңдегіші іске қосылмады: { $reason }
+cannot_start_referee = партиялар ағыны іске қосылмады: { $reason }
 cannot_start_clock = таймер ағыны іске қосылмады: { $reason }
 cannot_start_searching = іздеу ағыны іске қосылмады: { $reason }
 cannot_start_listening = тыңдау басталмады: { $reason }
@@ -804,7 +805,7 @@ a_longer_one = сұрау тым ұзын
 at_most_bytes = ең көбі { $count } байт жіберіңіз
 some_bytes = екілік хабарлар қабылданбайды
 json_as_text = JSON мәтін ретінде жіберіңіз
-a_work_or_stop = {"{"}"id": N, "work": {"{"}..{"}"}{"}"} не {"{"}"id": N, "stop": true{"}"}
+a_work_or_stop = {"{"}"id": N, "work": {"{"}..{"}"}{"}"}, {"{"}"id": N, "match": {"{"}..{"}"}{"}"} не {"{"}"id": N, "stop": true{"}"}
 no_open_work = ашық жұмысы жоқ id
 one_that_opens_a_socket = бұл жолда WebSocket ашыңыз
 no_handshake = WebSocket қол алысуы емес
@@ -813,6 +814,30 @@ localhost_or = localhost не { $address }
 localhost_or_this_machine = localhost не осы компьютердің мекенжайы
 no_origin_or_page = жоқ, не беттің өзінікі: http://{ $host }
 that_of_the_page = беттің өз origin мәні
+
+# Matches between people on several devices.
+
+a_match = желідегі партия
+a_match_request = docs/web.md сипаттағандай {"{"}"do": ..{"}"}
+no_such_match = мұнда ол бойынша партия жоқ
+a_link_to_a_match = қарсыластан толық сілтемені сұраңыз не басқа партия бастаңыз
+key_to_watch = ол тек көруге арналған
+a_link_to_a_seat = ойыншының сілтемесімен ойнаңыз
+match_is_over = ол аяқталды
+begin_another = басқасын бастаңыз
+turn_of_another = басқа ойыншының кезегі
+wait_for_the_other = өз кезегіңізді күтіңіз
+match_too_long = онда { $most } жүріс бар, бұдан көбі сақталмайды
+time_to_throw = лақтыратын кез
+throw_now = жүрмес бұрын лақтырыңыз
+time_to_move = лақтыратын ештеңе жоқ
+move_now = жүріс жасаңыз
+too_many_matches = сервер бос емес (партия тым көп), кейінірек қайталаңыз
+too_many_matches_of_one = сервер бос емес (мекенжайыңыздан басталған партия тым көп), алдымен біреуін аяқтаңыз
+match_not_written = сервер партияны дискіге жаза алмады: { $reason }
+matches_of_another_server = партияларды сол пайдаланушының басқа `ishwa serve` бағдарламасы жүргізуде; соны қолданыңыз не тоқтатыңыз
+damaged_match = { $path }: бұл партия оқылмады, ол қалдырылды: { $reason }
+no_match_of_this_version = файл бұл нұсқаныкі емес
 
 # Бағдарлама мен компьютер.
 

@@ -427,6 +427,7 @@ cannot_start_thread = агым башталган жок: { $reason }
 cannot_start_threads = агымдар башталган жок: { $reason }
 cannot_start_work = иш башталган жок: { $reason }
 cannot_start_watch = үзгүлтүктөрдү көзөмөлдөө башталган жок: { $reason }
+cannot_start_referee = партиялардын агымы башталган жок: { $reason }
 cannot_start_clock = таймердин агымы башталган жок: { $reason }
 cannot_start_searching = издөө агымы башталган жок: { $reason }
 cannot_start_listening = байланыш кабыл алуу башталган жок: { $reason }
@@ -786,7 +787,7 @@ a_longer_one = суроо-талап өтө узун
 at_most_bytes = эң көп дегенде { $count } байт жөнөтүңүз
 some_bytes = экилик билдирүүлөр кабыл алынбайт
 json_as_text = JSON текст катары жөнөтүңүз
-a_work_or_stop = {"{"}"id": N, "work": {"{"}..{"}"}{"}"} же {"{"}"id": N, "stop": true{"}"}
+a_work_or_stop = {"{"}"id": N, "work": {"{"}..{"}"}{"}"}, {"{"}"id": N, "match": {"{"}..{"}"}{"}"} же {"{"}"id": N, "stop": true{"}"}
 no_open_work = ачык иши жок id
 one_that_opens_a_socket = бул жолдо WebSocket ачыңыз
 no_handshake = WebSocket ачуу эмес
@@ -795,6 +796,30 @@ localhost_or = localhost же { $address }
 localhost_or_this_machine = localhost же бул компьютердин дареги
 no_origin_or_page = жок же барактыкы, http://{ $host }
 that_of_the_page = барактын булагы
+
+# Matches between people on several devices.
+
+a_match = тармактагы партия
+a_match_request = docs/web.md айткандай {"{"}"do": ..{"}"}
+no_such_match = бул жерде ал боюнча партия жок
+a_link_to_a_match = атаандаштан толук шилтемени сураңыз же башка партия баштаңыз
+key_to_watch = ал көрүү үчүн гана
+a_link_to_a_seat = оюнчунун шилтемеси менен ойноңуз
+match_is_over = ал бүттү
+begin_another = башкасын баштаңыз
+turn_of_another = башка оюнчунун кезеги
+wait_for_the_other = өз кезегиңизди күтүңүз
+match_too_long = анда { $most } жүрүш бар, мындан көбү сакталбайт
+time_to_throw = ыргыта турган убак
+throw_now = жүрөрдөн мурун ыргытыңыз
+time_to_move = ыргыта турган эч нерсе жок
+move_now = жүрүш жасаңыз
+too_many_matches = сервер бош эмес (партия өтө көп), кийинчерээк аракет кылыңыз
+too_many_matches_of_one = сервер бош эмес (сиздин даректен башталган партия өтө көп), адегенде бирин бүтүрүңүз
+match_not_written = сервер партияны дискке жаза албады: { $reason }
+matches_of_another_server = партияларды ошол эле колдонуучунун башка `ishwa serve` программасы жүргүзөт; аны колдонуңуз же токтотуңуз
+damaged_match = { $path }: бул партия окулган жок, ал калтырылды: { $reason }
+no_match_of_this_version = файл бул версиянын эмес
 
 # Программа жана компьютер.
 

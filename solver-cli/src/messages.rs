@@ -363,6 +363,7 @@ ishwa_messages::catalogue! {
     cannot_start_threads(reason: Message);
     cannot_start_work(reason: Message);
     cannot_start_watch(reason: Message);
+    cannot_start_referee(reason: Message);
     cannot_start_clock(reason: Message);
     cannot_start_searching(reason: Message);
     cannot_start_listening(reason: Message);
@@ -712,6 +713,29 @@ ishwa_messages::catalogue! {
     localhost_or_this_machine();
     no_origin_or_page(host: &str);
     that_of_the_page();
+
+    // Matches between people on several devices.
+    a_match();
+    a_match_request();
+    no_such_match();
+    a_link_to_a_match();
+    key_to_watch();
+    a_link_to_a_seat();
+    match_is_over();
+    begin_another();
+    turn_of_another();
+    wait_for_the_other();
+    match_too_long(most: usize);
+    time_to_throw();
+    throw_now();
+    time_to_move();
+    move_now();
+    too_many_matches();
+    too_many_matches_of_one();
+    match_not_written(reason: Message);
+    matches_of_another_server();
+    damaged_match(path: &Path, reason: Message);
+    no_match_of_this_version();
 
     // `ishwa version`.
     version_commit();

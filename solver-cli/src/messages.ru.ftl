@@ -627,6 +627,7 @@ cannot_start_thread = не удалось запустить поток: { $reas
 cannot_start_threads = не удалось запустить потоки: { $reason }
 cannot_start_work = не удалось начать задание: { $reason }
 cannot_start_watch = не удалось запустить обработку прерываний: { $reason }
+cannot_start_referee = не удалось запустить поток для партий: { $reason }
 cannot_start_clock = не удалось запустить поток таймера: { $reason }
 cannot_start_searching = не удалось запустить поток поиска: { $reason }
 cannot_start_listening = не удалось начать приём соединений: { $reason }
@@ -1077,7 +1078,7 @@ a_longer_one = запрос слишком длинный
 at_most_bytes = отправьте не больше { $count } байтов
 some_bytes = двоичные сообщения не принимаются
 json_as_text = отправьте JSON текстом
-a_work_or_stop = {"{"}"id": N, "work": {"{"}..{"}"}{"}"} или {"{"}"id": N, "stop": true{"}"}
+a_work_or_stop = {"{"}"id": N, "work": {"{"}..{"}"}{"}"}, {"{"}"id": N, "match": {"{"}..{"}"}{"}"} или {"{"}"id": N, "stop": true{"}"}
 no_open_work = id без начатого задания
 one_that_opens_a_socket = откройте на этом пути WebSocket
 no_handshake = не рукопожатие WebSocket
@@ -1086,6 +1087,30 @@ localhost_or = localhost или { $address }
 localhost_or_this_machine = localhost или адрес этого компьютера
 no_origin_or_page = никакой или адрес страницы, http://{ $host }
 that_of_the_page = источник страницы
+
+# Matches between people on several devices.
+
+a_match = партия по сети
+a_match_request = {"{"}"do": ..{"}"}, как описано в docs/web.md
+no_such_match = по нему здесь нет партии
+a_link_to_a_match = попросите у соперника ссылку целиком или начните другую партию
+key_to_watch = он только для зрителей
+a_link_to_a_seat = играйте по ссылке игрока
+match_is_over = она окончена
+begin_another = начните другую
+turn_of_another = ход другого игрока
+wait_for_the_other = дождитесь своего
+match_too_long = в ней { $most } ходов, больше не хранится
+time_to_throw = время бросать
+throw_now = сначала бросьте, потом ходите
+time_to_move = бросать нечего
+move_now = сделайте ход
+too_many_matches = сервер занят (слишком много партий), попробуйте позже
+too_many_matches_of_one = сервер занят (слишком много партий начато с вашего адреса), сначала закончите одну из них
+match_not_written = сервер не может записать партию на диск: { $reason }
+matches_of_another_server = партии ведёт другой `ishwa serve` того же пользователя; возьмите его или остановите
+damaged_match = { $path }: эту партию не удалось прочитать, она пропущена: { $reason }
+no_match_of_this_version = файл не этой версии
 
 # Программа и компьютер.
 

@@ -26,6 +26,7 @@ import { addRecords } from "./state/openings";
 import { current as match } from "./state/play";
 import { current as reviewed, exercise, read } from "./state/review";
 import { lang, turned } from "./state/settings";
+import { arriving, isLost } from "./state/shared";
 
 function Panels() {
   switch (mode.value) {
@@ -68,6 +69,11 @@ function App() {
       {awaited.value && (
         <p class="awaited" role="status">
           {t(`awaited-${awaited.value}`)}
+        </p>
+      )}
+      {arriving.value && (
+        <p class="awaited" role="status">
+          {t(isLost.value ? "shared-lost" : "shared-coming")}
         </p>
       )}
       {!gameId.value ? (

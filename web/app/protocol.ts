@@ -15,6 +15,9 @@ export type {
   GameOption,
   ImportedGame,
   MarkText as Mark,
+  BegunMatch,
+  MatchKey,
+  MatchState,
   PageGame as GameInfo,
   PageGames as Games,
   PageOpenings as Openings,
@@ -49,6 +52,9 @@ export type WorkName = keyof wire.Jobs;
 export type Work<N extends WorkName> = { work: N } & wire.Jobs[N];
 export type Progress<N extends WorkName> = N extends keyof wire.Progress ? wire.Progress[N] : never;
 export type Result<N extends WorkName> = wire.Results[N];
+
+/** A request about a match between people on several devices. */
+export type MatchRequest = wire.Matches[keyof wire.Matches];
 
 /** The response to `GET api/1`. */
 export type ServerInfo = wire.About & { schema: number };

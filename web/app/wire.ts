@@ -93,6 +93,59 @@ export interface Jobs {
   };
 }
 
+export interface Matches {
+  /** Begins a match. */
+  begin: {
+    do: "begin";
+    /** The id of the game. */
+    game: string;
+    /** The clock; by default there is none. */
+    clock?: MatchClock | null;
+    /** The language of errors. */
+    lang?: string;
+    /** Options of the rules as `key=value,..`. */
+    rules?: string;
+  };
+  /** Takes a seat, or watches. The state of the match is sent now and after each change. */
+  enter: {
+    do: "enter";
+    /** The key of a seat, or the id of the match. */
+    key: string;
+    /** The language of errors. */
+    lang?: string;
+  };
+  /** Plays a move. */
+  move: {
+    do: "move";
+    /** The key of the seat. */
+    key: string;
+    /** The number of plies before the move. */
+    ply: number;
+    /** The move. */
+    move: string;
+    /** The language of errors. */
+    lang?: string;
+  };
+  /** Throws sticks or dice. */
+  throw: {
+    do: "throw";
+    /** The key of the seat. */
+    key: string;
+    /** The number of plies before the throw. */
+    ply: number;
+    /** The language of errors. */
+    lang?: string;
+  };
+  /** Resigns. */
+  resign: {
+    do: "resign";
+    /** The key of the seat. */
+    key: string;
+    /** The language of errors. */
+    lang?: string;
+  };
+}
+
 export interface Progress {
   analyse: Analysis;
   review: ReviewProgress;
@@ -261,6 +314,9 @@ export interface Results {
 
 export interface Server {
   about: About;
+  begun: BegunMatch;
+  state: MatchState;
+  done: MatchDone;
 }
 
 /** A description of the program: the response to `GET /api/1`. */
@@ -271,6 +327,10 @@ export interface About {
   threads: number;
   /** The ids of games with tables on disk. */
   tables: string[];
+  /**
+   * The address of the page for other machines of the network; `null` if they cannot reach it, or if it is unknown.
+   */
+  network: string | null;
 }
 
 /** The result of a search: the output of `ishwa analyse`. */
@@ -365,6 +425,14 @@ export interface AnalysisLine {
 
 /** The basis of a review. */
 export type Basis = "search" | "tables" | "solution";
+
+/** A match that was begun. */
+export interface BegunMatch {
+  /** Its id, with which anyone can watch it. */
+  id: string;
+  /** The keys of its seats, in turn order. */
+  seats: MatchKey[];
+}
 
 /**
  * The board as arrays by name, without the side to move, which is in the position. The first of the rows is South's, or
@@ -592,6 +660,79 @@ export interface MarkText {
   move: string;
   /** The reason for the mark. */
   mark: MarkName;
+}
+
+/** The clock of a match. */
+export interface MatchClock {
+  /** The time of each player for the game, in milliseconds. */
+  time_ms: number;
+  /** The time added after each of a player's moves, in milliseconds. */
+  add_ms: number;
+}
+
+/** The answer to a move, a throw or a resignation, which is on the server's disk. */
+export interface MatchDone {
+  /** The number of plies so far. */
+  plies: number;
+}
+
+/** The end of a match. */
+export interface MatchEnd {
+  /** What ended it. */
+  by: MatchEnding;
+  /** The seat that resigned or ran out of time; `null` after an end by the rules. */
+  seat: string | null;
+}
+
+/** What ended a match. */
+export type MatchEnding = "rules" | "resigned" | "time";
+
+/** The key of a seat, which admits to it. */
+export interface MatchKey {
+  /** The seat: `s` or `n`, or `p1` to `p6`. */
+  seat: string;
+  /** The key. */
+  key: string;
+}
+
+/** A seat in a match. */
+export interface MatchSeat {
+  /** The seat: `s` or `n`, or `p1` to `p6`. */
+  seat: string;
+  /** Whether it was ever taken. */
+  joined: boolean;
+  /** Whether its player is connected. */
+  here: boolean;
+  /** The time left on its clock, in milliseconds; `null` without one. */
+  left_ms: number | null;
+}
+
+/** The state of a match. */
+export interface MatchState {
+  /** Its id. */
+  id: string;
+  /** The id of the game. */
+  game: string;
+  /** Options of the rules as `key=value,..`. */
+  rules: string;
+  /** The moves and throws so far. */
+  moves: string[];
+  /** For each of them the time left on the player's clock, in milliseconds; `null` without a clock, and for throws. */
+  left_ms: (number | null)[];
+  /** The clock; `null` without one. */
+  clock: MatchClock | null;
+  /** The seats, in turn order. */
+  seats: MatchSeat[];
+  /** The seat to move or to throw; `null` once the match is over. */
+  turn: string | null;
+  /** Whether the clock of the seat to move runs. */
+  running: boolean;
+  /** How it ended; `null` before that. */
+  ended: MatchEnd | null;
+  /** The client's own seat; `null` for those who watch. */
+  yours: string | null;
+  /** The number of those who watch. */
+  watching: number;
 }
 
 /** The grade of a move. */

@@ -49,7 +49,10 @@ pub use review::{
     Basis, ComparedWorth, KnownTally, LastPosition, MoveClass, MoveReason, ReasonKind, Review,
     ReviewedPlayer, ReviewedPly, Worth,
 };
-pub use serve::{About, WorkEvent, WorkMessage, WorkRequest};
+pub use serve::{
+    About, BegunMatch, MatchClock, MatchDone, MatchEnd, MatchEnding, MatchKey, MatchRequest, MatchSeat,
+    MatchState, WorkEvent, WorkMessage, WorkRequest,
+};
 pub use tables::{
     BuiltTables, ClusterTables, CountedValue, DifferentFile, ExportedLayer, ExportedTables, ExtremePosition,
     HashComparison, HashedFile, ImportedTables, LayerValues, MissingLayers, ProbedBounds, ProbedBoundsMove,

@@ -1,11 +1,12 @@
 //! Generates the JSON Schema of all objects, and of those that a program needs.
 
 use ishwa_presentation::wire::{
-    About, Analysis, Answer, Bench, BuiltTables, CheckedEngine, CheckedSet, Chosen, Club, ClusterTables,
-    Comparison, ErrorAnswer, Exact, ExactSet, ExportedTables, GameText, Games, HashComparison,
-    ImportedTables, Job, JobProgress, JobResult, LayerValues, Moves, Openings, Perft, PlayedTournament,
-    Position, ProbedBounds, ProbedTables, Provenance, Question, RaceAnswer, RaceSolution, Review, Simulation,
-    Standings, TableCost, TableHashes, TableInfo, VerifiedTables, Yardstick,
+    About, Analysis, Answer, BegunMatch, Bench, BuiltTables, CheckedEngine, CheckedSet, Chosen, Club,
+    ClusterTables, Comparison, ErrorAnswer, Exact, ExactSet, ExportedTables, GameText, Games, HashComparison,
+    ImportedTables, Job, JobProgress, JobResult, LayerValues, MatchDone, MatchRequest, MatchState, Moves,
+    Openings, Perft, PlayedTournament, Position, ProbedBounds, ProbedTables, Provenance, Question,
+    RaceAnswer, RaceSolution, Review, Simulation, Standings, TableCost, TableHashes, TableInfo,
+    VerifiedTables, Yardstick,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -117,14 +118,20 @@ impl Build {
     /// Requests and jobs with their responses.
     fn conversation(&mut self) -> Vec<Part> {
         let (read, written) = (&mut self.read, &mut self.written);
-        let about = written.subschema_for::<About>().into();
+        let server = vec![
+            ("about".to_owned(), written.subschema_for::<About>().into()),
+            ("begun".to_owned(), written.subschema_for::<BegunMatch>().into()),
+            ("state".to_owned(), written.subschema_for::<MatchState>().into()),
+            ("done".to_owned(), written.subschema_for::<MatchDone>().into()),
+        ];
         vec![
             ("questions", by_tag(&Question::json_schema(read).into(), "ask")),
             ("answers", by_variant(&Answer::json_schema(written).into())),
             ("jobs", by_tag(&Job::json_schema(read).into(), "work")),
             ("progress", by_variant(&JobProgress::json_schema(written).into())),
             ("results", by_variant(&JobResult::json_schema(written).into())),
-            ("server", vec![("about".to_owned(), about)]),
+            ("matches", by_tag(&MatchRequest::json_schema(read).into(), "do")),
+            ("server", server),
         ]
     }
 

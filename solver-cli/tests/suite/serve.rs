@@ -3,6 +3,7 @@
 #[cfg(target_os = "linux")]
 mod attack;
 mod client;
+mod matches;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

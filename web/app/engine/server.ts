@@ -8,6 +8,14 @@ interface Pending {
   failed: (error: Error) => void;
 }
 
+/** A connection to the server of this page, for jobs and matches. */
+export function connectToServer(): WebSocket {
+  const address = new URL("./api/1/work", document.baseURI);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  address.hash = "";
+  return new WebSocket(address);
+}
+
 /** The engine of `ishwa serve`, which serves this page too. */
 export class ServerEngine implements Engine {
   readonly kind = "server";
@@ -68,11 +76,8 @@ export class ServerEngine implements Engine {
   }
 
   #connect(): Promise<WebSocket> {
-    const address = new URL("./api/1/work", document.baseURI);
-    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-    address.hash = "";
     return new Promise((resolve, reject) => {
-      const socket = new WebSocket(address);
+      const socket = connectToServer();
       socket.addEventListener("open", () => resolve(socket));
       socket.addEventListener("close", () => {
         reject(new EngineLost("lost-server"));

@@ -254,6 +254,32 @@ play-review = Review this game
 play-earlier = This is an earlier position. Go to the end to continue the game.
 ended-resigned = { $player } has resigned.
 ended-time = { $player } has run out of time.
+
+shared-begin = Play with somebody on this network
+shared-what = From the start of the game. You get a link for the other player, who needs no account; the server keeps the game.
+shared-coming = Looking for the game …
+shared-lost = The connection is lost. The page connects again by itself, and the game continues.
+shared-other = another player
+shared-awaited = has not come yet
+shared-here = connected
+shared-away = not connected
+shared-watching = { $count ->
+    [one] { $count } person is watching
+   *[other] { $count } people are watching
+}
+shared-resign = Do you want to resign?
+shared-invite = Invite { $player }
+shared-how = Point the camera of the other device at the code, or send the link. It admits to this seat: send it to the other player only.
+shared-code = The link as a QR code
+shared-link = Link for this seat
+shared-copy = Copy
+shared-copied = Copied
+shared-only-here = This address works on this machine only. Start `ishwa serve --listen` with the address of this machine in the network, and open the page by that address.
+shared-insecure = This page is not encrypted: the browser lets it neither copy to the clipboard nor work offline. Select the link and copy it by hand.
+shared-more = More links
+shared-to-watch = For those who watch
+shared-own = Your own seat, to continue on another device
+shared-contest = While you play against a person, the engine does not help.
 luck = Luck
 luck-of = luck { $luck }
 luck-what = How much a player gained or lost by throws compared with the average, in the unit of the payoff.

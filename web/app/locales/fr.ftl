@@ -255,6 +255,32 @@ play-review = Revoir cette partie
 play-earlier = C’est une position antérieure. Allez à la fin pour continuer.
 ended-resigned = { $player } a abandonné.
 ended-time = { $player } a perdu au temps.
+
+shared-begin = Jouer avec quelqu’un sur ce réseau
+shared-what = Depuis le début du jeu. Vous recevez un lien pour l’autre joueur, qui n’a pas besoin de compte ; le serveur garde la partie.
+shared-coming = Recherche de la partie…
+shared-lost = La connexion est perdue. La page se reconnectera toute seule, et la partie continuera.
+shared-other = un autre joueur
+shared-awaited = n’est pas encore là
+shared-here = en ligne
+shared-away = hors ligne
+shared-watching = { $count ->
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+}
+shared-resign = Voulez-vous abandonner ?
+shared-invite = Inviter { $player }
+shared-how = Visez le code avec l’appareil photo de l’autre appareil, ou envoyez le lien. Il donne cette place : ne l’envoyez qu’à l’autre joueur.
+shared-code = Le lien en code QR
+shared-link = Lien de cette place
+shared-copy = Copier
+shared-copied = Copié
+shared-only-here = Cette adresse ne marche que sur cette machine. Lancez `ishwa serve --listen` avec l’adresse de cette machine dans le réseau, et ouvrez la page par cette adresse.
+shared-insecure = Cette page n’est pas chiffrée : le navigateur ne lui permet ni de copier dans le presse-papiers ni de marcher hors ligne. Sélectionnez le lien et copiez-le à la main.
+shared-more = Autres liens
+shared-to-watch = Pour ceux qui regardent
+shared-own = Votre place, pour continuer sur un autre appareil
+shared-contest = Pendant que vous jouez contre une personne, le moteur n’aide pas.
 luck = Sort
 luck-of = sort { $luck }
 luck-what = Ce que les lancers ont fait gagner ou perdre par rapport à la moyenne, dans l’unité du gain.

@@ -2,6 +2,7 @@ import { moveName, number, percent, short as inShort, t, wordFor } from "../i18n
 import type { AnalysedLine, Seat, Value } from "../protocol";
 import { analysing, found, known, toggleAnalysis } from "../state/analysis";
 import { engine, gameId, go, here, seats, shown, tree } from "../state/app";
+import { isContest } from "../state/play";
 import { chanceOf, shares } from "../state/shares";
 import { addLine, movesTo } from "../state/tree";
 import { turnsOf } from "../state/turns";
@@ -94,7 +95,7 @@ function Moves({ line, seats }: { line: AnalysedLine; seats: readonly Seat[] }) 
 /** The analysis of the board's position. */
 export function Analyse() {
   const now = shown.value;
-  const isOn = analysing.value;
+  const isOn = analysing.value && !isContest.value;
   const data = now && found.value?.line === now.line ? found.value : null;
   const exact = now && known.value?.line === now.line ? known.value.value : null;
   return (
@@ -107,6 +108,7 @@ export function Analyse() {
           class="switch"
           aria-labelledby="analysis-title"
           aria-checked={isOn}
+          disabled={isContest.value}
           onClick={toggleAnalysis}
         >
           <span class="knob" aria-hidden="true" />
@@ -114,7 +116,8 @@ export function Analyse() {
           <kbd aria-hidden="true">A</kbd>
         </button>
       </div>
-      {!isOn && <p class="quiet">{t("analysis-off")}</p>}
+      {isContest.value && <p class="quiet">{t("shared-contest")}</p>}
+      {!isOn && !isContest.value && <p class="quiet">{t("analysis-off")}</p>}
       {isOn && now?.position.over && <p>{now.position.status}</p>}
       {isOn && !now?.position.over && !data && (
         <p class="quiet">{engine.value ? t("analysis-begins") : t("engine-coming")}</p>

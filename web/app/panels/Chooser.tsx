@@ -93,7 +93,7 @@ function wordsOf({ record, match }: SavedGame): string {
   const names = Object.entries(record.headers).filter(([key]) => /^P\d$/.test(key));
   if (names.length) return names.map(([, name]) => name).join(" – ");
   if (!match) return "";
-  const isAlone = match.people.length === 1;
+  const isAlone = match.people.length === 1 && !match.shared;
   return isAlone ? t("continue-engine", { level: match.level }) : t("continue-people");
 }
 

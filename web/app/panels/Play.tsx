@@ -2,22 +2,27 @@ import { useEffect, useRef, useState } from "preact/hooks";
 
 import { t, number } from "../i18n";
 import type { Position } from "../protocol";
-import { engine, here, lineAt, mode, newGame, seatName, shown, spoken, start as first } from "../state/app";
+import { complain, engine, here, lineAt, mode, newGame, seatName, shown, spoken, start as first } from "../state/app";
 import { undoably } from "../state/kept";
+import { beginShared, isLost } from "../state/shared";
 import {
   askHint,
   begin,
   type ClockSetting,
   clocks,
   current,
+  isConnected,
   isFromHere,
   isHinting,
   isOver,
   isPersonsTurn,
   isThinking,
   leave,
+  live,
   luck,
   resign,
+  shared,
+  type Match,
   SIDES,
   takeBack,
   turn,
@@ -26,6 +31,7 @@ import { begin as beginReview } from "../state/review";
 import { level, throwsItself, turned, turnsBetween } from "../state/settings";
 import { Check } from "./Check";
 import { Icon } from "./Icon";
+import { Invite } from "./Invite";
 
 /** Time as minutes and seconds; the last seconds with tenths. */
 export function clockText(time: number): string {
@@ -45,6 +51,7 @@ function Begin({ position }: { position: Position }) {
   const [isTimed, setTimed] = useState(false);
   const [clock, setClock] = useState<ClockSetting>({ minutes: 10, seconds: 5 });
   const [fromHere, setFromHere] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const all = position.players.map((seat) => seat.label);
   function start(): void {
     const random = all[Math.floor(Math.random() * all.length)]!;
@@ -56,6 +63,17 @@ function Begin({ position }: { position: Position }) {
     });
     // Players sit on their own side of the board.
     if (people.length === 1) turned.value = people[0] === "n";
+  }
+  async function share(): Promise<void> {
+    setAsking(true);
+    try {
+      const enter = await beginShared(position.game, side, isTimed ? clock : null);
+      undoably(t("undo-new"), enter);
+    } catch (error) {
+      complain(error);
+    } finally {
+      setAsking(false);
+    }
   }
   return (
     <form
@@ -147,6 +165,15 @@ function Begin({ position }: { position: Position }) {
         </Check>
       )}
       <button class="primary large">{t("play-begin")}</button>
+      {engine.value?.kind === "server" && (
+        <div class="field">
+          <button type="button" class="large" disabled={isAsking} onClick={() => void share()}>
+            <Icon name="link" />
+            {t("shared-begin")}
+          </button>
+          <p class="quiet">{t("shared-what")}</p>
+        </div>
+      )}
     </form>
   );
 }
@@ -171,6 +198,15 @@ function Luck() {
   );
 }
 
+/** Who has a seat. */
+function holderOf(now: Match, label: string): string {
+  if (now.people.includes(label)) return t("play-you");
+  if (!now.shared) return t("play-engine", { level: now.level });
+  const seat = live.value?.seats.find(({ seat }) => seat === label);
+  if (now.shared.isOver || !seat || !isConnected.value) return t("shared-other");
+  return t(!seat.joined ? "shared-awaited" : seat.here ? "shared-here" : "shared-away");
+}
+
 /** The button that began or left a match is gone with its panel: the focus moves to the board, or to the new panel. */
 function useFocus(isPlaying: boolean): void {
   const was = useRef(isPlaying);
@@ -191,9 +227,17 @@ export function Play() {
   if (!position) return null;
   if (!now) return <Begin key={`${position.game} ${position.players.length}`} position={position} />;
   const ended = now.ended;
+  const isShared = now.shared !== undefined;
+  const moving = isShared && !isOver.value ? live.value?.turn : turn.value;
   return (
     <section class="panel playing" aria-labelledby="play-title">
       <h2 id="play-title">{t("play-title")}</h2>
+      {isLost.value && (
+        <p class="fault" role="status">
+          <Icon name="lost" />
+          {t("shared-lost")}
+        </p>
+      )}
       {isOver.value && (
         <p class="ended" role="status">
           {ended ? t(`ended-${ended.by}`, { player: seatName(ended.seat) }) : position.status}
@@ -217,14 +261,11 @@ export function Play() {
       )}
       <ul class="seats">
         {position.players.map((seat, place) => (
-          <li key={seat.label} class={turn.value === seat.label ? "seat on" : "seat"}>
+          <li key={seat.label} class={moving === seat.label ? "seat on" : "seat"}>
             <span class={`dot seat${place}`} aria-hidden="true" />
             <span>
               {seat.name}
-              <span class="quiet">
-                {" "}
-                · {now.people.includes(seat.label) ? t("play-you") : t("play-engine", { level: now.level })}
-              </span>
+              <span class="quiet"> · {holderOf(now, seat.label)}</span>
             </span>
             {turn.value === seat.label && isThinking.value && <span class="thinking quiet">{t("play-thinks")}</span>}
             {clocks.value[seat.label] !== undefined && (
@@ -235,8 +276,11 @@ export function Play() {
           </li>
         ))}
       </ul>
+      {isShared && isConnected.value && (live.value?.watching ?? 0) > 0 && (
+        <p class="quiet">{t("shared-watching", { count: live.value!.watching })}</p>
+      )}
       <div class="row">
-        {!isOver.value && (
+        {!isOver.value && !isShared && (
           <button
             type="button"
             disabled={!isPersonsTurn.value || isHinting.value || position.chance !== null || !engine.value}
@@ -246,14 +290,20 @@ export function Play() {
             {isHinting.value ? t("play-hinting") : t("play-hint")}
           </button>
         )}
-        <button type="button" disabled={!engine.value} onClick={() => void takeBack()}>
-          <Icon name="undo" />
-          {t("play-back")}
-        </button>
-        {!isOver.value && (
+        {!isShared && (
+          <button type="button" disabled={!engine.value} onClick={() => void takeBack()}>
+            <Icon name="undo" />
+            {t("play-back")}
+          </button>
+        )}
+        {!isOver.value && now.people.length > 0 && (
           <button
             type="button"
             onClick={() => {
+              if (isShared) {
+                if (confirm(t("shared-resign"))) resign();
+                return;
+              }
               undoably(t("undo-resigned"), resign);
               spoken.value = t("ended-resigned", { player: seatName(current.value?.ended?.seat ?? "") });
             }}
@@ -263,6 +313,7 @@ export function Play() {
           </button>
         )}
       </div>
+      {shared.value && !isOver.value && <Invite of={shared.value} />}
       <Luck />
     </section>
   );

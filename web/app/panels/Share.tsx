@@ -15,7 +15,7 @@ function download(text: string, name: string): void {
 }
 
 /** Copies a text, or shows it for manual copying if the browser denies access to the clipboard. */
-async function copy(text: string, show: (text: string) => void, said: string): Promise<void> {
+export async function copy(text: string, show: (text: string) => void, said: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     spoken.value = said;

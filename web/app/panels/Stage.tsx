@@ -21,7 +21,7 @@ import {
   shown,
   tree,
 } from "../state/app";
-import { current as match, hint, isAtEnd, isOver, isPersonsTurn, throwNow, throwOf } from "../state/play";
+import { current as match, hint, isAtEnd, isOver, isPersonsTurn, move, throwNow, throwOf } from "../state/play";
 import { answer, attempt, position as practised, verdict } from "../state/practise";
 import { current as reviewed, exercise } from "../state/review";
 import { brush, change, setUp } from "../state/setup";
@@ -160,7 +160,7 @@ function GameBoard() {
         enabled={enabled}
         values={values.value}
         between={between}
-        onMove={play}
+        onMove={playing ? move : play}
       />
       {positionFault.value && (
         <p class="fault" role="alert">
@@ -190,7 +190,7 @@ function GameBoard() {
             position={position}
             enabled={isCurrent.value && (!playing || isTheirs)}
             known={values.value}
-            onMove={play}
+            onMove={playing ? move : play}
           />
         )}
       </div>

@@ -4,6 +4,7 @@ import { computed, effect, signal } from "@preact/signals";
 import type { Running } from "../engine/engine";
 import type { Analysis, Value } from "../protocol";
 import { complain, engine, isCurrent, keyOf, lineAt, mode, pictureWith, shown } from "./app";
+import { isContest } from "./play";
 import { lineCount } from "./settings";
 import { byValue } from "./shares";
 
@@ -24,7 +25,7 @@ export const known = signal<{ line: string; value: Value | null; moves: Map<stri
 export const marked = signal<{ line: string; move: string; svg: string } | null>(null);
 
 /** Analysis is for these modes, not while a game is played or walked through. */
-export const canAnalyse = computed(() => mode.value === "analyse" || mode.value === "openings");
+export const canAnalyse = computed(() => (mode.value === "analyse" || mode.value === "openings") && !isContest.value);
 
 /** Counts the arrivals of tables; earlier results without them are searched again. */
 const arrivals = signal(0);

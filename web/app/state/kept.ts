@@ -19,12 +19,13 @@ import {
   start,
   tree,
 } from "./app";
-import { DamagedLink, type Mode, type Place, readLink, UnknownGame, writeLink } from "./link";
+import { DamagedLink, keyOfMatch, matchLink, type Mode, type Place, readLink, UnknownGame, writeLink } from "./link";
 import { records } from "./openings";
-import { clocks, hint, luck, type Match, match, turn } from "./play";
+import { clocks, hint, live, luck, type Match, match, shared, tip, turn } from "./play";
 import { solved } from "./practise";
 import { begin as beginReview, exercise, review, reviewing, trainee, walkPlace } from "./review";
 import { lang } from "./settings";
+import { arriving } from "./shared";
 import { listOf, type TreeList, treeOf } from "./tree";
 
 /** A game as it is saved. Plies have the numbers that `listOf` gives them. */
@@ -287,6 +288,8 @@ export function resume(game: SavedGame): void {
     clocks.value = game.clocks;
     hint.value = null;
     luck.value = null;
+    live.value = null;
+    tip.value = null;
     trainee.value = game.review.trainee;
     exercise.value = game.review.exercise;
     solved.value = game.review.solved;
@@ -362,9 +365,8 @@ function writeEntry(link?: string, isNew = false): void {
   }
 }
 
-/** The saved game that an entry of the browser's history leads to. */
-async function gameOfEntry(): Promise<SavedGame | undefined> {
-  const key: unknown = history.state?.game ?? keyOfTab();
+/** The saved game that an entry of the browser's history leads to, or with the key of a match. */
+async function gameOfEntry(key: unknown = history.state?.game ?? keyOfTab()): Promise<SavedGame | undefined> {
   if (typeof key !== "string") return undefined;
   const found = database().then((there) => there.get("games", key));
   // The page also opens in a browser that does not answer.
@@ -383,6 +385,17 @@ async function follow(): Promise<void> {
   if (hash === known && gameId.value) return;
   known = hash;
   clearTimeout(writing);
+  const key = keyOfMatch(hash);
+  arriving.value = "";
+  if (key) {
+    const saved = await gameOfEntry(key);
+    if (location.hash !== hash) return;
+    notice.value = "";
+    if (saved?.match?.shared && isResumed(saved)) return;
+    gameId.value = "";
+    arriving.value = key;
+    return;
+  }
   try {
     const place = await readLink(hash);
     // The list is part of the page, so this is known before the engine has loaded.
@@ -417,7 +430,7 @@ function isResumed(game: SavedGame): boolean {
 
 /** Writes the link of a game into an entry of the browser's history, with the key under which the game is saved. */
 async function write(place: Place, isNew: boolean): Promise<void> {
-  const link = await writeLink(place);
+  const link = shared.value ? matchLink(shared.value.key) : await writeLink(place);
   if (gameId.value !== place.game || location.hash !== known) return;
   if (known === link && history.state?.game === gameKey.value) return;
   known = link;
@@ -433,7 +446,8 @@ export async function followLinks(): Promise<void> {
   effect(() => {
     if (!gameId.value) return;
     const place = presentPlace();
-    const isHere = new RegExp(`^#/${place.game}(\\?|$)`).test(location.hash);
+    const key = shared.value?.key;
+    const isHere = key ? keyOfMatch(location.hash) === key : new RegExp(`^#/${place.game}(\\?|$)`).test(location.hash);
     const isNew = written !== gameKey.value && !isHere;
     // The key is written at once, so that a reload finds the game.
     if (isHere && history.state?.game !== gameKey.value) writeEntry();

@@ -25,6 +25,21 @@ export class DamagedLink extends Error {}
 /** A link to a game that there is not; the message is its id. */
 export class UnknownGame extends Error {}
 
+/**
+ * A link to a match between people on several devices: `#/match/` and its id, which admits those who watch, or the key
+ * of a seat.
+ */
+const MATCH = /^#\/match\/([0-9a-f]{16}(\.[0-9a-f]{32})?)$/;
+
+export function matchLink(key: string): string {
+  return `#/match/${key}`;
+}
+
+/** The key in a link to a match; `null` in any other link. */
+export function keyOfMatch(hash: string): string | null {
+  return MATCH.exec(hash)?.[1] ?? null;
+}
+
 /** Queries longer than this are deflated. */
 const LONG = 240;
 /** The maximum number of characters that a link is inflated to: far more than any game has. */

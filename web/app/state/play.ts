@@ -2,7 +2,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 
 import type { Running } from "../engine/engine";
-import type { Analysis, Choice, Played, Position, Review } from "../protocol";
+import type { Analysis, Choice, MatchKey, MatchRequest, MatchState, Played, Position, Review } from "../protocol";
 import {
   complain,
   engine,
@@ -19,7 +19,7 @@ import {
   tree,
 } from "./app";
 import { level, throwsItself, turned, turnsBetween } from "./settings";
-import { BEGINNING, endOf, lineThrough, ply, type PlyId } from "./tree";
+import { BEGINNING, depthOf, endOf, lineThrough, ply, type PlyId } from "./tree";
 
 export interface ClockSetting {
   /** Minutes for the game, and the increment in seconds after each move. */
@@ -40,6 +40,17 @@ export interface Match {
   seed: number;
   /** How it ended, if not by the rules. */
   ended: { by: "resigned" | "time"; seat: string } | null;
+  /** The match is one between people on several devices; absent in others. */
+  shared?: SharedMatch;
+}
+
+/** A match that `ishwa serve` keeps: its moves, clocks and end are those of the server. */
+export interface SharedMatch {
+  /** The key of the reader's seat, or the id of the match for those who watch. */
+  key: string;
+  /** The keys of the other seats, if the reader began the match. */
+  others: MatchKey[];
+  isOver: boolean;
 }
 
 export const match = signal<Match | null>(null);
@@ -51,6 +62,14 @@ export const hint = signal<{ line: string; move: string; svg: string } | null>(n
 export const isHinting = signal(false);
 /** The luck of each player's dice, reported when the game is over. */
 export const luck = signal<{ line: string; review: Review } | null>(null);
+
+/** The state of the shared match on the board, once the server has sent it. */
+export const live = signal<MatchState | null>(null);
+/** Whether the server can be reached, and the move that it has not answered. */
+export const isConnected = signal(false);
+export const pending = signal<MatchRequest | null>(null);
+/** The ply after which a shared match continues, once it is known. */
+export const tip = signal<PlyId | null>(null);
 
 /** The players who sit on two sides of the board. */
 export const SIDES = ["s", "n"];
@@ -72,8 +91,18 @@ export const current = computed(() => {
   return now && now.game === gameKey.value && mode.value === "play" && left.value !== now.game ? now : null;
 });
 
+/** The shared match on the board, in whatever mode it is shown. */
+export const shared = computed(() => (match.value?.game === gameKey.value ? match.value.shared : undefined));
+
+/** Whether the reader plays a shared match that is not over: then the page does not help. */
+export const isContest = computed(() => shared.value?.isOver === false && match.value!.people.length > 0);
+
 /** Whether the board shows the current end of the match, where it continues. */
-export const isAtEnd = computed(() => here.value === endOf(tree.value, here.value));
+export const isAtEnd = computed(() =>
+  shared.value && !shared.value.isOver
+    ? tip.value === null || here.value === tip.value
+    : here.value === endOf(tree.value, here.value),
+);
 
 export const isOver = computed(() => {
   const now = current.value;
@@ -88,7 +117,23 @@ export const turn = computed(() => {
   return position.chance ?? position.to_move;
 });
 
-export const isPersonsTurn = computed(() => turn.value !== null && current.value!.people.includes(turn.value));
+/** Whether the reader can move or throw: in a shared match, while the server is there and has answered the last move. */
+export const isPersonsTurn = computed(() => {
+  const isTheirs = turn.value !== null && current.value!.people.includes(turn.value);
+  return (
+    isTheirs && (!shared.value || (isConnected.value && pending.value === null && live.value?.turn === turn.value))
+  );
+});
+
+/** Plays a move on the board. That of a shared match is sent to the server, and played when it has answered. */
+export function move(text: string): void {
+  if (shared.value && !shared.value.isOver && mode.value === "play") {
+    if (!isPersonsTurn.value) return;
+    pending.value = { do: "move", key: shared.value.key, ply: depthOf(tree.value, here.value), move: text };
+  } else {
+    playMove(text);
+  }
+}
 
 /** One of the outcomes, chosen with the probabilities of the game. */
 export function throwOf(choices: readonly Choice[]): string | null {
@@ -103,6 +148,11 @@ export function throwOf(choices: readonly Choice[]): string | null {
 export function throwNow(): void {
   const position = shown.value?.position;
   if (!position?.chance || !isCurrent.value) return;
+  if (shared.value) {
+    if (!isPersonsTurn.value) return;
+    pending.value = { do: "throw", key: shared.value.key, ply: depthOf(tree.value, here.value) };
+    return;
+  }
   const outcome = throwOf(position.choices);
   if (outcome !== null) playMove(outcome);
 }
@@ -130,6 +180,10 @@ export function resign(): void {
   const now = current.value;
   const seat = turn.value ?? now?.people[0];
   if (!now || !seat) return;
+  if (now.shared) {
+    pending.value = { do: "resign", key: now.shared.key };
+    return;
+  }
   match.value = { ...now, ended: { by: "resigned", seat: now.people.includes(seat) ? seat : now.people[0]! } };
 }
 
@@ -203,11 +257,11 @@ effect(() => {
   if (!now || !seat || !there || !at) return;
   const isPerson = now.people.includes(seat);
   if (at.position.chance) {
-    if (isPerson && !throwsItself.value) return;
+    if (now.shared ? !isPersonsTurn.value || !throwsItself.value : isPerson && !throwsItself.value) return;
     const timer = setTimeout(throwNow, THROW);
     return () => clearTimeout(timer);
   }
-  if (isPerson) return;
+  if (isPerson || now.shared) return;
   let running: Running<Played> | null = null;
   let isLeft = false;
   const left = clocks.peek()[seat];
@@ -241,11 +295,14 @@ effect(() => {
   turned.value = seat === "n";
 });
 
-// The clock of the player to move.
+// The clock of the player to move. That of a shared match is the server's, and is only shown.
 effect(() => {
-  const seat = turn.value;
-  const clock = current.value?.clock;
+  const now = current.value;
+  const clock = now?.clock;
+  const state = live.value;
+  const seat = now?.shared ? state?.running && state.turn : turn.value;
   if (!seat || !clock) return;
+  const isShared = now.shared !== undefined;
   let last = performance.now();
   const tick = () => {
     const now = performance.now();
@@ -253,11 +310,12 @@ effect(() => {
     last = now;
     clocks.value = { ...clocks.peek(), [seat]: left };
     const running = match.peek();
-    if (left === 0 && running) match.value = { ...running, ended: { by: "time", seat } };
+    if (left === 0 && running && !isShared) match.value = { ...running, ended: { by: "time", seat } };
   };
   const timer = setInterval(tick, TICK);
   return () => {
     clearInterval(timer);
+    if (isShared) return;
     queueMicrotask(() => {
       const left = clocks.peek()[seat];
       // The player who has moved gets the increment.

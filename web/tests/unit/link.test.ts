@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { DamagedLink, type Place, readLink, writeLink } from "../../app/state/link";
+import { DamagedLink, keyOfMatch, matchLink, type Place, readLink, writeLink } from "../../app/state/link";
 
 const place = (changes: Partial<Place> = {}): Place => ({
   game: "awale",
@@ -84,4 +84,12 @@ describe("a link", () => {
     expect((await readLink(moves(5_000)))?.moves.length).toBe(5_000);
     await expect(readLink(moves(5_001))).rejects.toBeInstanceOf(DamagedLink);
   });
+});
+
+it("a link to a match has the key of a seat or the id of the match", () => {
+  const [id, secret] = ["0123456789abcdef", "00112233445566778899aabbccddeeff"];
+  for (const key of [id, `${id}.${secret}`]) expect(keyOfMatch(matchLink(key))).toBe(key);
+  const damaged = [`${id}.`, `${id}.${secret}0`, id.slice(1), id.toUpperCase(), `${id}?mode=play`, "..", ""];
+  for (const key of damaged) expect(keyOfMatch(`#/match/${key}`)).toBeNull();
+  expect(keyOfMatch("#/awale")).toBeNull();
 });

@@ -29,7 +29,7 @@ const TABLES: &str = "tables";
 const PASSING: [&str; 2] = ["lock", "ishwa-unfinished"];
 
 pub(crate) fn backup(args: &BackupArgs, out: &Output) -> Result<()> {
-    let data = kept::data_folder()?;
+    let data = kept::data_folder(messages::exercises())?;
     let mut files = BTreeMap::new();
     if data.is_dir() {
         let is_passing = |path: &Path| {
@@ -123,7 +123,7 @@ fn add(
 
 pub(crate) fn restore(args: &RestoreArgs, out: &Output) -> Result<()> {
     let mut backup = Backup::open(&args.file)?;
-    let data = kept::data_folder()?;
+    let data = kept::data_folder(messages::exercises())?;
     let (mut exercises, mut new, mut others) = (None, Vec::new(), Vec::new());
     for index in 0..backup.files.len() {
         let Name { place, path } = backup.files[index].name.clone();

@@ -11,6 +11,7 @@ use ishwa_core::text::TextError;
 use ishwa_endgame_builder::file::create_directory;
 use ishwa_endgame_builder::location::{of_environment, user_data};
 use ishwa_library::exercise::Exercises;
+use ishwa_messages::Message;
 
 use crate::error::{BadInput, CliError, Result};
 use crate::input::read_text;
@@ -29,14 +30,14 @@ const MOST_BYTES: u64 = 1 << 28;
 /// The name of the file.
 pub(crate) const EXERCISES: &str = "exercises.json";
 
-/// The user's data folder, or that of `ISHWA_DATA`; it may not exist.
+/// The user's data folder, or that of `ISHWA_DATA`, for `what`; it may not exist.
 ///
 /// # Errors
 /// When the system has no folder for it.
-pub(crate) fn data_folder() -> Result<PathBuf, TextError> {
+pub(crate) fn data_folder(what: Message) -> Result<PathBuf, TextError> {
     of_environment(FOLDER).or_else(user_data).ok_or_else(|| {
         let expected = messages::a_folder_in(FOLDER);
-        TextError::refused(messages::exercises(), messages::no_data_folder(), expected)
+        TextError::refused(what, messages::no_data_folder(), expected)
     })
 }
 
@@ -51,7 +52,7 @@ impl Kept {
     /// # Errors
     /// When the system has no folder for it.
     pub(crate) fn of_user() -> Result<Self> {
-        let path = data_folder()?.join(EXERCISES);
+        let path = data_folder(messages::exercises())?.join(EXERCISES);
         Ok(Self { path })
     }
 

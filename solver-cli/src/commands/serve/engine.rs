@@ -55,14 +55,15 @@ impl Engine {
         })
     }
 
-    /// Describes the program, with the number of threads that a job may use.
-    pub(super) fn about(&self, threads: usize) -> String {
+    /// Describes the program, with the number of threads that a job may use, and its address in the network.
+    pub(super) fn about(&self, threads: usize, network: Option<String>) -> String {
         let games = registry::games().into_iter().map(|game| game.id);
         let on_disk = games.filter(|id| self.tables.are_on_disk(id));
         let about = About {
             program: concat!("ishwa ", env!("CARGO_PKG_VERSION")).to_owned(),
             threads,
             tables: on_disk.map(str::to_owned).collect(),
+            network,
         };
         with_schema(&about).to_string()
     }

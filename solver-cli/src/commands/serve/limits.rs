@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+const DAY: Duration = Duration::from_hours(24);
+
 /// Limits of the server. [`Limits::of`] returns the documented ones (docs/web.md); tests use smaller ones.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {
@@ -69,6 +71,17 @@ pub(super) struct Limits {
     pub(super) progress: usize,
     /// How long clients have to receive the last messages when the server shuts down.
     pub(super) end_time: Duration,
+    /// Matches that are kept.
+    pub(super) matches: usize,
+    /// Matches that an address has begun and that are not over.
+    pub(super) matches_of_one: usize,
+    /// How long a match is kept after its end, after the last move, and after its begin until each seat was taken.
+    pub(super) match_over: Duration,
+    pub(super) match_idle: Duration,
+    pub(super) match_unjoined: Duration,
+    /// Requests about matches that a WebSocket may send at once, and the pause between further ones.
+    pub(super) match_at_once: u32,
+    pub(super) match_pause: Duration,
 }
 
 impl Limits {
@@ -107,6 +120,13 @@ impl Limits {
             short_turn: Duration::from_secs(1),
             progress: 16,
             end_time: Duration::from_millis(500),
+            matches: 256,
+            matches_of_one: 0,
+            match_over: 7 * DAY,
+            match_idle: 30 * DAY,
+            match_unjoined: DAY,
+            match_at_once: 20,
+            match_pause: Duration::from_millis(200),
         };
         limits.shared(512, 40)
     }
@@ -122,6 +142,7 @@ impl Limits {
             sockets,
             sockets_of_one: part(sockets),
             held_of_one: part(self.held_bytes),
+            matches_of_one: part(self.matches),
             ..self
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! [`server`] accepts connections, as many as [`visitors`] has places for, and answers the requests that [`guard`]
 //! admits: with files of the [`page`], with answers to questions ([`api`]), and with the results of [`jobs`], which
-//! are requested by WebSocket ([`socket`], [`incoming`]).
+//! are requested by WebSocket ([`socket`], [`incoming`]), as are [`matches`] between people on several devices.
 //!
 //! [`limits`] has the limits of one address and of all together. [`visitors`] counts connections, [`room`] counts the
 //! bytes of requests and answers, and [`turns`] decides whose request is next; a [`stream`] fails if its client does
@@ -17,6 +17,7 @@ mod guard;
 mod incoming;
 mod jobs;
 mod limits;
+mod matches;
 mod page;
 mod room;
 mod server;
@@ -27,7 +28,7 @@ mod turns;
 mod visitors;
 
 use std::io;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::sync::Arc;
 use std::thread;
 
@@ -41,7 +42,9 @@ use self::backend::Backend;
 use self::engine::Engine;
 use self::jobs::Jobs;
 use self::limits::Limits;
+use self::matches::referee::Matches;
 use self::state::State;
+use crate::commands::practise::kept::data_folder;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::language::say;
@@ -57,6 +60,9 @@ const PORT: u16 = 8089;
 /// The number of ports that are tried from there on.
 const PORTS: u16 = 20;
 
+/// The folder of matches in the user's data folder.
+const MATCHES: &str = "matches";
+
 /// The stack of a thread that answers questions, in bytes.
 const STACK_BYTES: usize = 8 << 20;
 
@@ -66,11 +72,13 @@ pub(crate) fn run(args: &ServeArgs, out: &Output) -> Result<()> {
     let limits = Limits::of(cores).shared(args.connections, args.share);
     let threads = args.threads.number.map_or(cores, usize::from);
     let engine = Engine::new(&args.hash, &args.tables, limits.jobs)?;
-    let about = engine.about(threads);
-    let backend: Arc<dyn Backend> = Arc::new(engine);
     let runtime = runtime(&limits)?;
     let (listener, address) = listen(&runtime, args.listen, args.port)?;
+    let about = engine.about(threads, network(address));
+    let backend: Arc<dyn Backend> = Arc::new(engine);
     let jobs = Jobs::start(&backend, &limits, threads)?;
+    let folder = data_folder(messages::a_match()).map(|folder| folder.join(MATCHES));
+    let matches = Matches::start(folder, &limits)?;
     let (end, ending) = watch::channel(false);
     let interrupted = interrupt::messages();
     thread::Builder::new()
@@ -87,7 +95,7 @@ pub(crate) fn run(args: &ServeArgs, out: &Output) -> Result<()> {
     if args.open {
         open_page(address);
     }
-    let mut state = State::new(backend, jobs, &limits, (address.ip(), about), ending);
+    let mut state = State::new(backend, (jobs, matches), &limits, (address.ip(), about), ending);
     state.proxy = args.trust_proxy.map(|proxy| proxy.to_canonical());
     runtime.block_on(server::serve(listener, Arc::new(state)));
     // A question that is still running is not waited for.
@@ -164,6 +172,21 @@ fn url(mut address: SocketAddr) -> String {
         });
     }
     format!("http://{address}/")
+}
+
+/// The address of the page for other machines of the network; `None` if they cannot reach it, or if it is unknown.
+fn network(mut address: SocketAddr) -> Option<String> {
+    if address.ip().is_unspecified() {
+        // An address in documentation (RFC 5737, RFC 3849): nothing is sent, but the system chooses a way to it.
+        let (own, other): (IpAddr, IpAddr) = match address.ip() {
+            IpAddr::V4(own) => (own.into(), Ipv4Addr::new(192, 0, 2, 1).into()),
+            IpAddr::V6(own) => (own.into(), Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1).into()),
+        };
+        let socket = UdpSocket::bind((own, 0)).ok()?;
+        socket.connect((other, 9)).ok()?;
+        address.set_ip(socket.local_addr().ok()?.ip());
+    }
+    (!address.ip().is_loopback()).then(|| url(address))
 }
 
 /// Opens the page in the browser. A failure is reported, and the server continues.

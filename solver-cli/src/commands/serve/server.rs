@@ -96,6 +96,7 @@ pub(super) async fn serve(listener: TcpListener, state: Arc<State>) {
     }
     drop(listener);
     state.jobs.end();
+    state.matches.end().await;
     // Slower clients are disconnected.
     let _ = timeout(state.limits.end_time, state.visitors.gone()).await;
 }

@@ -1,4 +1,4 @@
-//! Jobs by WebSocket: `GET /api/1/work`.
+//! Jobs and matches by WebSocket: `GET /api/1/work`.
 
 use std::collections::HashSet;
 use std::io::ErrorKind;
@@ -13,8 +13,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
 use ishwa_core::text::TextError;
-use ishwa_presentation::wire::{WorkEvent, WorkMessage, WorkRequest};
-use serde_json::value::RawValue;
+use ishwa_presentation::wire::{WorkEvent, WorkRequest};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{interval, timeout};
 use tokio_tungstenite::WebSocketStream;
@@ -24,10 +23,11 @@ use tokio_tungstenite::tungstenite::protocol::frame::{CloseFrame, Frame};
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-use super::answer;
+use super::answer::{self, message, raw};
 use super::api::{busy, json};
 use super::incoming::Incoming;
 use super::jobs::{Job, JobEvent};
+use super::matches::talk::Talk;
 use super::room::Held;
 use super::state::{State, ended};
 use super::turns::Who;
@@ -84,17 +84,6 @@ pub(super) async fn open(
         state.jobs.forget(client);
     });
     response
-}
-
-/// A message about a job with the client's number for it.
-fn message(id: u64, event: WorkEvent) -> String {
-    let text = serde_json::to_string(&WorkMessage { id, event });
-    text.expect("a number and an event can be written as JSON")
-}
-
-/// Output of the engine, which is JSON.
-fn raw(text: String) -> Box<RawValue> {
-    RawValue::from_string(text).expect("the engine answers in JSON")
 }
 
 /// A message about a job that waits to be sent.
@@ -185,6 +174,7 @@ struct Conversation {
     progress: Arc<AtomicUsize>,
     /// A holder of no bytes.
     held: Held,
+    talk: Talk,
 }
 
 /// The conversation is over.
@@ -209,6 +199,7 @@ impl Conversation {
         let (sender, events) = unbounded_channel();
         Self {
             held,
+            talk: Talk::new(state.matches.clone(), client.address, &state.limits),
             state,
             visitor,
             client,
@@ -248,6 +239,7 @@ impl Conversation {
                     tokio::task::yield_now().await;
                 }
                 Some(event) = self.events.recv() => self.pass_on(socket, event).await?,
+                state = self.talk.next() => self.say_all(socket, state).await?,
                 _ = asked.tick() => {
                     if heard.elapsed() > silence {
                         return Err(Over);
@@ -277,8 +269,12 @@ impl Conversation {
                 self.visitor.set(self.doing());
             }
         }
-        let silence = self.state.limits.silence;
-        let sent = timeout(silence, send_in_parts(socket, event.text.into())).await;
+        self.say_all(socket, event.text).await
+    }
+
+    /// Sends a text, which may be long.
+    async fn say_all(&self, socket: &mut WebSocket, text: String) -> Result<(), Over> {
+        let sent = timeout(self.state.limits.silence, send_in_parts(socket, text.into())).await;
         sent.map_err(|_| Over)?.map_err(|_| Over)
     }
 
@@ -321,6 +317,7 @@ impl Conversation {
                 id,
                 work: None,
                 stop: true,
+                about_match: None,
             }) => {
                 // The job may have ended in the meantime.
                 if self.open.contains(&id) {
@@ -332,10 +329,20 @@ impl Conversation {
                 id,
                 work: Some(job),
                 stop: false,
+                about_match: None,
             }) => match self.begin(id, job.get(), held) {
                 None => Ok(()),
                 Some(refusal) => self.say(socket, refusal).await,
             },
+            Ok(WorkRequest {
+                id,
+                work: None,
+                stop: false,
+                about_match: Some(request),
+            }) => {
+                let answer = self.talk.answer(id, request.get()).await;
+                self.say_all(socket, answer).await
+            }
             Ok(_) | Err(_) => {
                 let error = TextError::new(messages::message(), text, messages::a_work_or_stop());
                 self.say(socket, Message::text(answer::refused(&error))).await

@@ -8,6 +8,7 @@ use tokio::sync::watch;
 use super::backend::Backend;
 use super::jobs::Jobs;
 use super::limits::Limits;
+use super::matches::referee::Matches;
 use super::room::Room;
 use super::turns::{Capacity, Places};
 use super::visitors::Visitors;
@@ -23,6 +24,7 @@ pub(super) struct State {
     /// The response to `GET /api/1`.
     pub(super) about: String,
     pub(super) jobs: Arc<Jobs>,
+    pub(super) matches: Matches,
     pub(super) visitors: Arc<Visitors>,
     /// The places of questions that are answered at a time.
     pub(super) questions: Arc<Places>,
@@ -37,7 +39,7 @@ pub(super) struct State {
 impl State {
     pub(super) fn new(
         backend: Arc<dyn Backend>,
-        jobs: Arc<Jobs>,
+        (jobs, matches): (Arc<Jobs>, Matches),
         limits: &Limits,
         (listened, about): (IpAddr, String),
         ending: watch::Receiver<bool>,
@@ -50,6 +52,7 @@ impl State {
             proxy: None,
             about,
             jobs,
+            matches,
             visitors: Visitors::new(limits),
             questions: places(limits.questions, limits.guests),
             long_questions: places(limits.long_questions, limits.guests),

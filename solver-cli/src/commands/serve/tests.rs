@@ -77,6 +77,7 @@ struct Served {
     address: SocketAddr,
     end: watch::Sender<bool>,
     ended: mpsc::Receiver<()>,
+    _folder: tempfile::TempDir,
 }
 
 impl Served {
@@ -91,10 +92,18 @@ impl Served {
         change(&mut limits);
         let backend: Arc<dyn Backend> = Arc::clone(&double) as _;
         let jobs = Jobs::start(&backend, &limits, 2).unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let matches = Matches::start(Ok(folder.path().join(MATCHES)), &limits).unwrap();
         let (end, ending) = watch::channel(false);
         let runtime = runtime(&limits).unwrap();
         let (listener, address) = listen(&runtime, Ipv4Addr::LOCALHOST.into(), Some(0)).unwrap();
-        let mut state = State::new(backend, jobs, &limits, (address.ip(), "{}".to_owned()), ending);
+        let mut state = State::new(
+            backend,
+            (jobs, matches),
+            &limits,
+            (address.ip(), "{}".to_owned()),
+            ending,
+        );
         state.proxy = proxy;
         let (sender, ended) = mpsc::channel();
         thread::spawn(move || {
@@ -108,6 +117,7 @@ impl Served {
             address,
             end,
             ended,
+            _folder: folder,
         }
     }
 
@@ -592,5 +602,24 @@ fn pings_wait_until_their_client_takes_the_answers() {
     while stream.write_all(&pings).is_ok() {
         sent += pings.len();
         assert!(sent < 64 << 20, "the server goes on reading");
+    }
+}
+
+#[test]
+fn the_page_learns_the_address_for_other_machines() {
+    let of = |address: &str| network(address.parse().unwrap());
+    assert_eq!(
+        of("192.168.1.7:8089").as_deref(),
+        Some("http://192.168.1.7:8089/")
+    );
+    assert_eq!(of("[fe80::1]:80").as_deref(), Some("http://[fe80::1]:80/"));
+    assert_eq!((of("127.0.0.1:8089"), of("[::1]:8089")), (None, None));
+    // A machine without a network has none.
+    if let Some(found) = of("0.0.0.0:8089") {
+        assert!(
+            found.starts_with("http://") && found.ends_with(":8089/"),
+            "{found}"
+        );
+        assert!(!found.contains("0.0.0.0") && !found.contains("127."), "{found}");
     }
 }

@@ -1,9 +1,12 @@
 //! A server that tests start, and its clients.
 
-use std::fs;
-use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::process::{Child, Stdio};
+use std::path::{Path, PathBuf};
+use std::process::Child;
+use std::sync::Arc;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -25,25 +28,47 @@ pub(super) const POSITION: &str = r#"{"ask":"position","game":"awale","moves":["
 pub(super) struct Server {
     pub(super) child: Child,
     pub(super) address: SocketAddr,
-    _tables: TempDir,
+    folder: Arc<TempDir>,
 }
 
 impl Server {
     pub(super) fn start(options: &str) -> Self {
         raise_limit_of_files();
-        let tables = tempdir().unwrap();
-        let line = format!("serve --port 0 {options}");
-        let mut child = piped(tables.path(), &line).stderr(Stdio::null()).spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.as_mut().unwrap())
-            .read_line(&mut line)
-            .unwrap();
-        let address = address_in(&line);
+        let folder = Arc::new(tempdir().unwrap());
+        let (child, address) = spawn(folder.path(), options);
         Self {
             child,
             address,
-            _tables: tables,
+            folder,
         }
+    }
+
+    /// Kills the server and starts it again, at another port.
+    pub(super) fn restart(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+        (self.child, self.address) = spawn(self.folder.path(), "");
+    }
+
+    /// Another server of the same user.
+    pub(super) fn second(&self) -> Self {
+        let (child, address) = spawn(self.folder.path(), "");
+        let folder = Arc::clone(&self.folder);
+        Self {
+            child,
+            address,
+            folder,
+        }
+    }
+
+    /// The data folder of its user.
+    pub(super) fn data(&self) -> PathBuf {
+        self.folder.path().join("data")
+    }
+
+    /// All that it has printed besides its address.
+    pub(super) fn said(&self) -> String {
+        fs::read_to_string(self.folder.path().join(LOG)).unwrap()
     }
 
     pub(super) fn connect(&self) -> TcpStream {
@@ -135,6 +160,25 @@ impl Drop for Server {
     }
 }
 
+/// The file with what a server prints.
+const LOG: &str = "log";
+
+fn spawn(folder: &Path, options: &str) -> (Child, SocketAddr) {
+    let log = File::options()
+        .create(true)
+        .append(true)
+        .open(folder.join(LOG))
+        .unwrap();
+    let mut rest = log.try_clone().unwrap();
+    let line = format!("serve --port 0 {options}");
+    let mut child = piped(folder, &line).stderr(log).spawn().unwrap();
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    let mut line = String::new();
+    stdout.read_line(&mut line).unwrap();
+    thread::spawn(move || io::copy(&mut stdout, &mut rest));
+    (child, address_in(&line))
+}
+
 /// A connection from another address of this machine.
 #[cfg(target_os = "linux")]
 pub(super) fn connect_from(source: std::net::Ipv4Addr, server: SocketAddr) -> std::io::Result<TcpStream> {
@@ -217,6 +261,21 @@ impl Client {
                 Ok(_) => {}
             }
         }
+    }
+
+    /// Asks something about a match; returns the state or the result.
+    pub(super) fn ask_of_match(&mut self, id: u64, request: &Value) -> Value {
+        self.say(&json!({ "id": id, "match": request }));
+        let is_answer = |message: &Value| message["id"] == id;
+        let answer = std::iter::from_fn(|| self.next())
+            .find(is_answer)
+            .expect("an answer");
+        let key = if answer["progress"].is_null() {
+            "result"
+        } else {
+            "progress"
+        };
+        answer[key].clone()
     }
 
     pub(super) fn result(&mut self) -> Value {
