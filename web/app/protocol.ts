@@ -16,6 +16,7 @@ export type {
   ImportedGame,
   MarkText as Mark,
   PageGame as GameInfo,
+  PageExercise,
   PageGames as Games,
   PageOpenings as Openings,
   PagePosition as Position,

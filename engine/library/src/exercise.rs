@@ -101,6 +101,12 @@ impl Exercise {
         Some((record, session))
     }
 
+    /// Whether it is of the game with this id.
+    pub fn is_of(&self, game: &str) -> bool {
+        let records = record::read(&self.record);
+        records.is_ok_and(|records| records.first().is_some_and(|record| record.game() == game))
+    }
+
     /// What the same exercise has in common in all files: the game or, if it cannot be read, its text.
     fn identity(&self) -> String {
         let of_game = |(_, session)| identity(&session);

@@ -102,7 +102,7 @@ function Saved({ saved, onDelete }: { saved: SavedGame; onDelete: () => void }) 
   const when = new Date(saved.changed).toLocaleString(lang.value, { dateStyle: "medium", timeStyle: "short" });
   const words = [wordsOf(saved), t("record-plies", { count: saved.plies.length }), when].filter(Boolean).join(" · ");
   // After a look at the rules, the game is continued on the board.
-  const isOfBoard = saved.mode !== "rules" && saved.mode !== "setup";
+  const isOfBoard = !["rules", "setup", "practise"].includes(saved.mode);
   const mode = isOfBoard ? saved.mode : saved.match ? "play" : "analyse";
   return (
     <li>

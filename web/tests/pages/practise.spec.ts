@@ -1,0 +1,290 @@
+/** Practice: the problems of a day, exercises that are kept, and their exchange with the command line. */
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { Locator, Page } from "@playwright/test";
+
+import { expect, openGame, program, test } from "./page";
+
+const planted = readFileSync(new URL("../../../tests/reviews/awale.txt", import.meta.url), "utf8");
+
+const PHONE = { width: 360, height: 740 };
+/** Milliseconds of a day. */
+const DAY = 86_400_000;
+
+interface Problem {
+  position: string;
+  player: string;
+  problem: { keeper: string; wins: boolean; drawing: string[] };
+}
+
+/** The problems of the day, as the page has saved them. */
+function problemsOfDay(page: Page, game: string): Promise<Problem[]> {
+  return page.evaluate(
+    (game) =>
+      new Promise<Problem[]>((done, failed) => {
+        const opening = indexedDB.open("ishwa");
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction("practice").objectStore("practice").get(game);
+          asked.onsuccess = () => done((asked.result?.daily?.items ?? []) as Problem[]);
+          asked.onerror = () => failed(asked.error);
+          opening.result.close();
+        };
+      }),
+    game,
+  );
+}
+
+function practice(page: Page): Locator {
+  return page.getByRole("region", { name: "Practise" });
+}
+
+function verdict(page: Page): Locator {
+  return page.locator(".verdict");
+}
+
+async function openPractice(page: Page, game: string): Promise<void> {
+  await openGame(page, `${game}?mode=practise`);
+  await expect(practice(page).getByRole("heading", { name: "My exercises" })).toBeVisible();
+}
+
+/** The number before a point, as the position is asked. */
+function place(page: Page): Locator {
+  return practice(page).locator("p.quiet").first();
+}
+
+test("the problems of a day are solved on a phone, with a reload at every stage", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openGame(page, "awale");
+  let clicks = 0;
+  const click = async (what: Locator) => {
+    await what.click();
+    clicks++;
+  };
+  await click(page.getByRole("button", { name: "Practise", exact: true }));
+  await expect(practice(page).getByText(/3 proven problems for \d+ \w+, from easy to hard/)).toBeVisible();
+  const begun = Date.now();
+  await click(page.getByRole("button", { name: "Solve the problems of the day" }));
+  await expect(verdict(page)).toHaveText("Find it on the board.");
+  const problems = await problemsOfDay(page, "awale");
+  expect(problems.length).toBe(3);
+  for (const [number, { problem, player }] of problems.entries()) {
+    await expect(place(page)).toHaveText(new RegExp(`^${number + 1} of 3 · grade \\d$`));
+    // South's pits come first, then North's.
+    const pit = Number(problem.keeper) - 1 + (player === "n" ? 6 : 0);
+    await click(page.locator(`.spot[data-spot="${pit}"]`));
+    await expect(verdict(page)).toHaveText(new RegExp(`^Right: ${problem.keeper} alone (wins|draws)\\.$`));
+    await click(page.getByRole("button", { name: "Next", exact: true }));
+  }
+  await expect(practice(page).getByRole("status")).toHaveText("Done: 3 of 3 solved, 3 of them at once.");
+  console.log(`three problems on a phone: ${clicks} clicks, ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  expect(clicks).toBe(8);
+  await page.reload();
+  await expect(practice(page).getByRole("status")).toHaveText("Done: 3 of 3 solved, 3 of them at once.");
+  await page.getByRole("button", { name: "Back to practice" }).click();
+  await expect(practice(page)).toContainText("Done for today: 3 of 3 solved, 3 of them at once.");
+  await expect(practice(page)).toContainText("3 exercises are kept");
+  await expect(practice(page)).toContainText("None is due now");
+  await page.reload();
+  await expect(practice(page)).toContainText("Done for today: 3 of 3 solved, 3 of them at once.");
+  // On the next day there are others, and those of today are due.
+  await page.clock.setFixedTime(Date.now() + DAY);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Practise 3 exercises that are due" })).toBeVisible();
+  await page.getByRole("button", { name: "Solve the problems of the day" }).click();
+  await expect(verdict(page)).toHaveText("Find it on the board.");
+  expect((await problemsOfDay(page, "awale")).map(({ position }) => position)).not.toEqual(
+    problems.map(({ position }) => position),
+  );
+});
+
+test("a wrong move is refuted on the board, and stays wrong after a reload", async ({ page }) => {
+  await openPractice(page, "awale");
+  await page.getByRole("button", { name: "Solve the problems of the day" }).click();
+  await expect(verdict(page)).toHaveText("Find it on the board.");
+  const [first] = await problemsOfDay(page, "awale");
+  const { keeper } = first!.problem;
+  const moves = page.locator(".all-moves");
+  await moves.locator("summary").click();
+  const wrong = await moves.locator(`.choice:not([data-move="${keeper}"])`).first().getAttribute("data-move");
+  await moves.locator(`.choice[data-move="${wrong}"]`).click();
+  await expect(verdict(page)).toHaveText(new RegExp(`^No: ${wrong} (loses|only draws)\\. Try again\\.$`));
+  const refuting = page.getByRole("group", { name: `After ${wrong}:` });
+  await expect(refuting.getByRole("button").first()).toHaveText(wrong!);
+  await page.reload();
+  await expect(verdict(page)).toHaveText(/^No: /);
+  await expect(refuting.getByRole("button").nth(1)).toBeVisible();
+  // The line plays on the board, where no move can be tried meanwhile.
+  const before = await page.locator(".board .picture").innerHTML();
+  await refuting.getByRole("button").nth(1).click();
+  await expect(page.locator(".below .told")).toBeVisible();
+  await expect(refuting.getByRole("button").nth(1)).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator(".spot")).toHaveCount(0);
+  await expect.poll(() => page.locator(".board .picture").innerHTML()).not.toBe(before);
+  await page.getByRole("button", { name: "Back to the question" }).click();
+  await expect(page.locator(".spot").first()).toBeVisible();
+  await moves.locator("summary").click();
+  await moves.locator(`.choice[data-move="${keeper}"]`).click();
+  await expect(verdict(page)).toHaveText(/^Right: /);
+  const right = page.getByRole("group", { name: "The right line:" });
+  await expect(right.getByRole("button").first()).toHaveText(keeper);
+  await expect(page.locator(".board .ishwa-best").first()).toBeVisible();
+  await page.reload();
+  await expect(verdict(page)).toHaveText(/^Right: /);
+  await expect(right.getByRole("button").first()).toHaveText(keeper);
+  await expect(page.getByText(/^What decides: /)).toBeVisible();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expect(verdict(page)).toHaveText(/ alone (wins|draws)\.$/);
+  await page.getByRole("button", { name: "Back to practice" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByRole("button", { name: "Show it" }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(practice(page).getByRole("status")).toHaveText("Done: 1 of 3 solved, 0 of them at once.");
+});
+
+test("problems are chosen by grade and by what decides, and what was answered is not asked again", async ({ page }) => {
+  await openPractice(page, "dara");
+  const count = async () => Number(/of (\d+) are/.exec((await practice(page).getByText(/new or due/).textContent())!)![1]);
+  const all = await count();
+  expect(all).toBeGreaterThan(100);
+  await page.getByLabel("Grade").selectOption("5");
+  await expect.poll(count).toBeLessThan(all);
+  const hard = await count();
+  await page.getByLabel("What decides").selectOption("line");
+  await expect.poll(count).toBeLessThan(hard);
+  await page.getByRole("button", { name: /Solve \d+ problem/ }).click();
+  await expect(place(page)).toHaveText(/grade 5$/);
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expect(page.getByText("What decides: a line of three.")).toBeVisible();
+  await page.getByRole("button", { name: "Back to practice" }).click();
+  await expect(practice(page)).toContainText("1 exercise is kept");
+  await expect(practice(page).getByText(/new or due/)).toHaveText(new RegExp(`^${all - 1} of ${all} `));
+  // A game without problems says so.
+  await openPractice(page, "hyena");
+  await expect(practice(page)).toContainText("There are no proven problems of this game.");
+});
+
+/** `ishwa practise` with exercises of its own. */
+function practise(folder: string, ...args: string[]): string {
+  return execFileSync(program, ["practise", "--lang", "en", ...args], {
+    env: { ...process.env, ISHWA_DATA: folder },
+    encoding: "utf8",
+  });
+}
+
+async function exportTo(page: Page, path: string): Promise<void> {
+  await page.getByText("Exchange with other devices").click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save as a file" }).click(),
+  ]);
+  await download.saveAs(path);
+}
+
+test("exercises go from the page to the command line and back, and nothing is lost on the way", async ({ page }) => {
+  test.skip(!existsSync(program), "there is no program");
+  const folder = mkdtempSync(join(tmpdir(), "ishwa-practise-"));
+  await openGame(page, "awale?mode=review");
+  await page.getByLabel("How thorough").selectOption("quick");
+  const [own, ...rest] = planted.split("\n\n");
+  await page.getByLabel("Paste a record").fill([`${own}\n[P1 "Ada"]\n[P2 "Bek"]`, ...rest].join("\n\n"));
+  await page.locator(".record .primary").click();
+  await page.getByRole("button", { name: /Practise \d+ mistake/ }).click({ timeout: 100_000 });
+  await page.getByRole("button", { name: "Show it" }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByRole("button", { name: "Practise", exact: true }).click();
+  await page.getByRole("button", { name: "Back to the review" }).click();
+  await page.getByRole("button", { name: "Practise", exact: true }).click();
+  const kept = practice(page).getByText(/exercises? (is|are) kept/);
+  const count = Number(/^\d+/.exec((await kept.textContent())!)![0]);
+  expect(count).toBeGreaterThan(1);
+  const file = join(folder, "page.json");
+  await exportTo(page, file);
+  expect(practise(join(folder, "data"), "--import", file)).toContain(`${count} new exercises imported`);
+  // A second time nothing is new, and the program's own file is the page's.
+  expect(practise(join(folder, "data"), "--import", file)).toContain("0 new exercises imported");
+  const back = join(folder, "back.json");
+  practise(join(folder, "data"), "--export", back);
+  expect(JSON.parse(readFileSync(back, "utf8"))).toEqual(JSON.parse(readFileSync(file, "utf8")));
+  expect(practise(join(folder, "data"), "--progress")).toContain(`${count} exercises`);
+  // Back on the page: of another device's file only what is new, without what is damaged.
+  const other = JSON.parse(readFileSync(back, "utf8")) as { version: number; exercises: { record: string }[] };
+  const [first] = other.exercises;
+  other.exercises = [
+    { ...first!, record: first!.record.replace(/\n\n[^]*\[End\]/, "\n\n3\n[End]").replace(/OpeningPlies "\d+"/, 'OpeningPlies "0"') },
+    { ...first!, record: "damaged" },
+    ...other.exercises,
+  ];
+  writeFileSync(back, JSON.stringify(other));
+  const input = page.locator(".practise input[type=file]");
+  await input.setInputFiles(back);
+  await expect(practice(page)).toContainText(`1 new exercise; ${count + 1} in all. 1 exercise that cannot be read`);
+  await expect(kept).toContainText(`${count + 1} exercises are kept`);
+  // A newer or a damaged file changes nothing.
+  for (const [text, said] of [
+    [JSON.stringify({ ...other, version: 9 }), /version 9/],
+    [JSON.stringify(other).slice(0, 200), /exercises: found line 1/],
+  ] as const) {
+    writeFileSync(back, text);
+    await input.setInputFiles(back);
+    await expect(page.locator(".notice")).toHaveText(said);
+    await page.getByRole("button", { name: "Close" }).first().click();
+  }
+  await page.reload();
+  await expect(kept).toContainText(`${count + 1} exercises are kept`);
+  const after = join(folder, "after.json");
+  await exportTo(page, after);
+  expect(practise(join(folder, "data"), "--import", after)).toContain("1 new exercise imported");
+});
+
+test("a mistake that is due is asked again with its game's names", async ({ page }) => {
+  await openPractice(page, "awale");
+  // As the command line would have kept them: the position before the last move is asked.
+  const version = readFileSync(new URL("../../../engine/library/src/exercise/version-1.json", import.meta.url), "utf8");
+  const moves = planted.split("\n\n")[1]!.trim().split(/\s+/);
+  const file = JSON.parse(version) as { exercises: { record: string; answers: unknown[] }[] };
+  expect(moves.length).toBeGreaterThan(1);
+  await page.getByText("Exchange with other devices").click();
+  await page.locator(".practise input[type=file]").setInputFiles({
+    name: "exercises.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+  await expect(practice(page)).toContainText("2 exercises are kept");
+  const begin = page.getByRole("button", { name: /Practise \d exercises? that (is|are) due/ });
+  await begin.click();
+  // First moves are no mistakes any more: they are left out, or asked with their names.
+  await expect(page.locator(".practise [role=status]")).toHaveText(/Done: |Find a better move/, { timeout: 60_000 });
+});
+
+test("practice fits 360 pixels, by names and keys alone", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openPractice(page, "toguz");
+  const press = async (name: string | RegExp) => {
+    await page.getByRole("button", { name }).focus();
+    await page.keyboard.press("Enter");
+  };
+  const isNarrow = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  expect(await isNarrow()).toBe(true);
+  await press("Solve the problems of the day");
+  const board = page.getByRole("group", { name: "Board" });
+  await expect(board.getByRole("button").first()).toBeVisible();
+  const [first] = await problemsOfDay(page, "toguz");
+  // The digit of the pit plays it.
+  await page.keyboard.press(first!.problem.keeper);
+  await expect(practice(page).getByRole("status")).toHaveText(/^Right: /);
+  expect(await isNarrow()).toBe(true);
+  await expect(page.getByRole("group", { name: "The right line:" }).getByRole("button").nth(1)).toBeVisible();
+  await page.getByRole("group", { name: "The right line:" }).getByRole("button").nth(1).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".below .told")).toBeVisible();
+  expect(await isNarrow()).toBe(true);
+  await press("Next");
+  await expect(practice(page).getByRole("heading", { name: "Practise" })).toBeFocused();
+});
