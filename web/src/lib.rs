@@ -130,7 +130,14 @@ fn answer(question: &Question, runtime: &Runtime<'_>, stop: &AtomicBool) -> Resu
             lang,
         } => {
             let wanted = (*grade, theme.as_deref());
-            Answer::Problems(practice::problems(game, kept, *today, wanted, language(lang), runtime)?)
+            Answer::Problems(practice::problems(
+                game,
+                kept,
+                *today,
+                wanted,
+                language(lang),
+                (runtime, stop),
+            )?)
         }
         Question::Exercises {
             game,
@@ -147,7 +154,14 @@ fn answer(question: &Question, runtime: &Runtime<'_>, stop: &AtomicBool) -> Resu
                 merge: merge.as_deref(),
             };
             let lang = language(lang);
-            Answer::Exercises(practice::exercises(game, kept, *today, &changes, lang, (runtime, stop))?)
+            Answer::Exercises(practice::exercises(
+                game,
+                kept,
+                *today,
+                &changes,
+                lang,
+                (runtime, stop),
+            )?)
         }
     })
 }

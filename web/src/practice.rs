@@ -33,14 +33,14 @@ pub(crate) fn problems(
     today: u32,
     (grade, theme): (Option<u8>, Option<&str>),
     lang: Lang,
-    runtime: &Runtime<'_>,
+    (runtime, stop): (&Runtime<'_>, &AtomicBool),
 ) -> Result<PageProblems, ApiError> {
     let theme = theme.map(theme_named).transpose()?;
     let fits = |mark: Mark| {
         grade.is_none_or(|grade| grade == mark.grade()) && theme.is_none_or(|theme| theme == mark.theme)
     };
     let entry = registry::find(game)?;
-    let known = read(kept)?;
+    let known = read(kept, stop)?;
     let Some(problems) = (runtime.problems)(entry.id) else {
         return Ok(PageProblems {
             grades: Vec::new(),
@@ -91,11 +91,11 @@ pub(crate) fn exercises(
     (runtime, stop): (&Runtime<'_>, &AtomicBool),
 ) -> Result<PageExercises, ApiError> {
     let entry = registry::find(game)?;
-    let mut exercises = read(kept)?;
+    let mut exercises = read(kept, stop)?;
     let before = exercises.all().len();
     let mut damaged = 0;
     if let Some(text) = changes.merge {
-        let (others, left_out) = read(text)?.without_damaged();
+        let (others, left_out) = read(text, stop)?.without_damaged();
         damaged = left_out;
         exercises.merge(others);
     }
@@ -111,11 +111,18 @@ pub(crate) fn exercises(
         let session = open_game(&answered.game, stop)?.session;
         let record = Record::of(&session.rewound(0));
         let plies = session.played().len();
-        let record = if plies == 0 { record } else { mistake(&record, &session, plies)? };
+        let record = if plies == 0 {
+            record
+        } else {
+            mistake(&record, &session, plies)?
+        };
         exercises.answer(&record, today, answered.answer.into());
     }
     let own: Vec<&Exercise> = exercises.all().iter().filter(|own| own.is_of(entry.id)).collect();
-    let known = own.iter().filter(|exercise| exercise.schedule().interval >= KNOWN).count();
+    let known = own
+        .iter()
+        .filter(|exercise| exercise.schedule().interval >= KNOWN)
+        .count();
     let next = own.iter().map(|exercise| exercise.schedule().due).min();
     let problems = (runtime.problems)(entry.id);
     let mut due = 0;
@@ -126,18 +133,23 @@ pub(crate) fn exercises(
         if asked.len() == MOST_ASKED {
             continue;
         }
-        let page = exercise.record().and_then(|(record, session)| of_kept(&record, &session, problems.as_ref(), lang));
+        let page = exercise
+            .record()
+            .and_then(|(record, session)| of_kept(&record, &session, problems.as_ref(), lang));
         match page {
             Some(exercise) => asked.push(exercise),
             None => due -= 1,
         }
     }
-    let months = exercises.months().into_iter().map(|((year, month), of_month)| PractisedMonth {
-        year,
-        month,
-        answers: of_month.answers,
-        at_once: of_month.at_once,
-    });
+    let months = exercises
+        .months()
+        .into_iter()
+        .map(|((year, month), of_month)| PractisedMonth {
+            year,
+            month,
+            answers: of_month.answers,
+            at_once: of_month.at_once,
+        });
     Ok(PageExercises {
         all: exercises.all().len(),
         new: exercises.all().len() - before,
@@ -153,11 +165,12 @@ pub(crate) fn exercises(
 }
 
 /// Reads a file of exercises; an empty text has none.
-fn read(text: &str) -> Result<Exercises, ApiError> {
+fn read(text: &str, stop: &AtomicBool) -> Result<Exercises, ApiError> {
+    check_stop(stop)?;
     if text.trim().is_empty() {
         return Ok(Exercises::default());
     }
-    Ok(Exercises::read(text)?)
+    Exercises::read_until(text, stop)?.ok_or(ApiError::Stopped)
 }
 
 fn theme_named(name: &str) -> Result<Theme, TextError> {
@@ -176,7 +189,12 @@ fn mistake(record: &Record, session: &AnySession, ply: usize) -> Result<Record, 
 }
 
 /// A kept exercise; `None` if it is no problem of the set any more.
-fn of_kept(record: &Record, session: &AnySession, problems: Option<&Problems>, lang: Lang) -> Option<PageExercise> {
+fn of_kept(
+    record: &Record,
+    session: &AnySession,
+    problems: Option<&Problems>,
+    lang: Lang,
+) -> Option<PageExercise> {
     let plies = session.played().len();
     if plies == 0 {
         let problem = problems?.find(session)?;
@@ -186,7 +204,12 @@ fn of_kept(record: &Record, session: &AnySession, problems: Option<&Problems>, l
 }
 
 /// An exercise, whose record was replayed as `session`.
-fn page_exercise(record: &Record, session: &AnySession, problem: Option<&Problem>, lang: Lang) -> PageExercise {
+fn page_exercise(
+    record: &Record,
+    session: &AnySession,
+    problem: Option<&Problem>,
+    lang: Lang,
+) -> PageExercise {
     let played = session.played();
     let start = session.rewound(0);
     let asked = session.rewound(played.len().saturating_sub(1));
@@ -197,7 +220,9 @@ fn page_exercise(record: &Record, session: &AnySession, problem: Option<&Problem
         position: start.own_position(),
         moves: played.into_iter().map(|ply| ply.own).collect(),
         player: info.seats.label(asked.side()).to_owned(),
-        players: (0..info.players).map(|seat| record.player(seat).map(harmless)).collect(),
+        players: (0..info.players)
+            .map(|seat| record.player(seat).map(harmless))
+            .collect(),
         event: said("Event"),
         date: said("Date"),
         problem: problem.map(|problem| page_problem(problem, lang)),
@@ -206,7 +231,10 @@ fn page_exercise(record: &Record, session: &AnySession, problem: Option<&Problem
 
 fn page_problem(problem: &Problem, lang: Lang) -> PageProblem {
     let is_other = |mv: &str| mv != problem.keeper;
-    let drawing = problem.chances.iter().filter(|(mv, chance)| is_other(mv) && *chance > 0.0);
+    let drawing = problem
+        .chances
+        .iter()
+        .filter(|(mv, chance)| is_other(mv) && *chance > 0.0);
     PageProblem {
         keeper: problem.keeper.clone(),
         wins: problem.wins(),

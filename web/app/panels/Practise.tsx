@@ -96,9 +96,12 @@ function Task({ asked }: { asked: Item }) {
 /** The exercise on the board. */
 function Question({ series, asked }: { series: Session; asked: Item }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that led here is gone: by keys, the reader begins at the title.
+  // The button that led here cannot be pressed now: by keys, the reader begins at the title.
   useEffect(() => {
-    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+    const focused = document.activeElement;
+    if (focused === document.body || title.current?.parentElement?.contains(focused)) {
+      title.current?.focus({ preventScroll: true });
+    }
   }, [series.place]);
   const isDone = isAnswered(series);
   const [tried] = series.tried;
@@ -129,11 +132,11 @@ function Question({ series, asked }: { series: Session; asked: Item }) {
             {t("line-back")}
           </button>
         )}
-        {isDone ? (
-          <button type="button" class="primary" onClick={next}>
-            {t("practise-next")}
-          </button>
-        ) : (
+        {/* It stays where it is, so that the second part of a double click does nothing. */}
+        <button type="button" class="primary" disabled={!isDone} onClick={next}>
+          {t("practise-next")}
+        </button>
+        {!isDone && (
           <button type="button" disabled={!isReady.value} onClick={tell}>
             {t("practise-show")}
           </button>

@@ -5,17 +5,7 @@ import type { Words } from "../locales/words";
 import type { Review as ReviewData } from "../protocol";
 import { complain, gameId, go, mode, seatName, tree } from "../state/app";
 import { practiseMistakes } from "../state/practise";
-import {
-  begin,
-  current,
-  exercises,
-  isForeign,
-  progress,
-  stop,
-  trainee,
-  walkPlace,
-  worstOf,
-} from "../state/review";
+import { begin, current, exercises, isForeign, progress, stop, trainee, walkPlace, worstOf } from "../state/review";
 import { THOROUGH, thorough, type Thorough } from "../state/settings";
 import { BEGINNING, lineFrom } from "../state/tree";
 import { Recorded } from "./Moves";
@@ -41,7 +31,12 @@ function PractiseButton({ review }: { review: ReviewData }) {
           ))}
         </select>
       </label>
-      <button type="button" class="primary" disabled={count === 0} onClick={() => void practiseMistakes().catch(complain)}>
+      <button
+        type="button"
+        class="primary"
+        disabled={count === 0}
+        onClick={() => void practiseMistakes().catch(complain)}
+      >
         {t(areUncertain ? "practise-begin-uncertain" : "practise-begin", { count })}
       </button>
       {worst && (

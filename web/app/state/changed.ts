@@ -10,10 +10,7 @@ export interface Store {
  * Changes the text of a store by asking for the text after the change. If the text was changed meanwhile, as by another
  * tab, it asks again.
  */
-export async function changed<T extends { kept: string }>(
-  store: Store,
-  ask: (kept: string) => Promise<T>,
-): Promise<T> {
+export async function changed<T extends { kept: string }>(store: Store, ask: (kept: string) => Promise<T>): Promise<T> {
   for (;;) {
     const before = await store.get();
     const answer = await ask(before);

@@ -165,7 +165,10 @@ mod tests {
                 for day in round..round + count {
                     let of_day = problems.of_day(day).unwrap();
                     assert_eq!(of_day.len(), OF_A_DAY, "{id}");
-                    assert!(of_day.is_sorted_by_key(|(problem, _)| problem.mark.missed), "{id}");
+                    assert!(
+                        of_day.is_sorted_by_key(|(problem, _)| problem.mark.missed),
+                        "{id}"
+                    );
                     seen.insert(position(&of_day[number].1));
                 }
                 assert_eq!(seen.len() as u32, count, "{id}, part {number}");
@@ -188,11 +191,18 @@ mod tests {
         known.answer(&Record::of(&asked[2].1), 10, Answer::Missed);
         let later = all(&known, 10);
         assert!(!later.contains(&first[2]) && later.len() == first.len() - 1);
-        assert_eq!(all(&known, 11)[..3], [&first[2], &first[0], &first[1]].map(Clone::clone));
+        assert_eq!(
+            all(&known, 11)[..3],
+            [&first[2], &first[0], &first[1]].map(Clone::clone)
+        );
         let found = problems.find(&asked[2].1).unwrap();
         assert!(found.chance(&found.keeper) >= 0.5 && found.chance("none") == 0.0);
         let worse = found.chances.iter().filter(|(mv, _)| *mv != found.keeper);
         assert!(worse.clone().count() > 0);
-        assert!(worse.clone().all(|(_, chance)| *chance < found.chance(&found.keeper)));
+        assert!(
+            worse
+                .clone()
+                .all(|(_, chance)| *chance < found.chance(&found.keeper))
+        );
     }
 }
