@@ -30,8 +30,12 @@ function dateOf(day: number): string {
   return new Date(day * 86_400_000).toLocaleDateString(lang.value, { day: "numeric", month: "long", timeZone: "UTC" });
 }
 
+/** The moves of a line that are shown: what decides comes early. */
+const LONGEST = 12;
+
 /** A line whose moves play on the board. */
-function PlayedLine({ name, line }: { name: string; line: string[] }) {
+function PlayedLine({ name, line: whole }: { name: string; line: string[] }) {
+  const line = whole.slice(0, LONGEST);
   const shown = shownLine.value;
   const isHere = shown?.moves.join(" ") === line.join(" ");
   return (
@@ -118,14 +122,6 @@ function Question({ series, asked }: { series: Session; asked: Item }) {
       <p class="quiet">{about.filter(Boolean).join(" · ")}</p>
       <Task asked={asked} />
       <Verdict series={series} asked={asked} />
-      {tried &&
-        (tried.line ? (
-          <PlayedLine name={t("line-refutes", { move: moveName(gameId.value, tried.move) })} line={tried.line} />
-        ) : (
-          <p class="quiet">{t("line-coming")}</p>
-        ))}
-      {isDone && asked.line && <PlayedLine name={t("line-right")} line={asked.line} />}
-      {isDone && asked.problem && <p class="quiet">{t("problem-about", { theme: asked.problem.theme })}</p>}
       <div class="row">
         {shownLine.value && (
           <button type="button" onClick={() => showLine([], 0)}>
@@ -143,6 +139,14 @@ function Question({ series, asked }: { series: Session; asked: Item }) {
         )}
         <Leave series={series} />
       </div>
+      {tried &&
+        (tried.line ? (
+          <PlayedLine name={t("line-refutes", { move: moveName(gameId.value, tried.move) })} line={tried.line} />
+        ) : (
+          <p class="quiet">{t("line-coming")}</p>
+        ))}
+      {isDone && asked.line && <PlayedLine name={t("line-right")} line={asked.line} />}
+      {isDone && asked.problem && <p class="quiet">{t("problem-about", { theme: asked.problem.theme })}</p>}
     </section>
   );
 }

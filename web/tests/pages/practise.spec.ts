@@ -137,8 +137,12 @@ test("a wrong move is refuted on the board, and stays wrong after a reload", asy
   await page.getByRole("button", { name: "Show it" }).click();
   await expect(verdict(page)).toHaveText(/ alone (wins|draws)\.$/);
   await page.getByRole("button", { name: "Back to practice" }).click();
+  await page.reload();
   await page.getByRole("button", { name: "Continue" }).click();
+  await expect(place(page)).toHaveText(/^2 of 3/);
   await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.reload();
+  await expect(place(page)).toHaveText(/^3 of 3/);
   await page.getByRole("button", { name: "Show it" }).click();
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await expect(practice(page).getByRole("status")).toHaveText("Done: 1 of 3 solved, 0 of them at once.");
