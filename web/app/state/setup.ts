@@ -6,7 +6,7 @@ import { t } from "../i18n";
 import type { Change, Part, PositionSetup } from "../protocol";
 import { complain, gameId, here, lineAt, mode, newGame, positionOf, rules, sentenceOf, withEngine } from "./app";
 import { undoably } from "./kept";
-import { type Brush, type Changing, placesOf } from "./placing";
+import { balanced, type Brush, type Changing, placesOf } from "./placing";
 import { lang, narrow } from "./settings";
 
 /** The text of the position as typed by the reader. */
@@ -102,7 +102,8 @@ export function change(changing: Changing): void {
   afterLast(async () => {
     if (!isWanted()) return;
     const now = setUp.peek();
-    const changes = changing(now?.parts ?? []);
+    const parts = now?.parts ?? [];
+    const changes = balanced(parts, changing(parts));
     if (changes.length) await ask(now?.position ?? "", changes, isWanted);
   });
 }
