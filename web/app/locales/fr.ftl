@@ -453,7 +453,7 @@ setup-title = Composer une position
 setup-text = Position
 setup-brushes = Pièce à poser
 setup-touch-numbers =
-    Cliquez sur une case pour y ajouter une pièce ; clic droit ou Maj + clic pour en retirer une ;
+    Cliquez sur une case pour y ajouter une pièce ; clic droit, Maj + clic ou appui long pour en retirer une ;
     faites glisser pour en déplacer une d’une case à l’autre.
 setup-touch-pieces = Choisissez une pièce, puis cliquez sur une case ; ou faites glisser une pièce du plateau.
 setup-touch-fields = Choisissez ci-dessous la place de chaque pion.

@@ -139,3 +139,27 @@ test("a position is set up by text, and what is no position is told", async ({ p
   await expect(page.locator(".picture")).toHaveAttribute("aria-label", /North: pits 1 to 9 hold 9, 10, 9/);
   await expect(use(page)).toBeEnabled();
 });
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test("a finger that rests on a pit takes a seed away, and a tap adds one", async ({ page }) => {
+    await openSetup(page, "awale");
+    const { x, y, width, height } = (await spot(page, 0).boundingBox())!;
+    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+    const fingers = await page.context().newCDPSession(page);
+    for (const [seeds, stored] of [
+      [3, 1],
+      [2, 2],
+    ]) {
+      await fingers.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+      await expect(text(page)).toHaveValue(`${seeds},4,4,4,4,4/4,4,4,4,4,4/${stored},0/s`);
+      // Once, however long it rests.
+      await page.waitForTimeout(1200);
+      await fingers.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      await expect(text(page)).toHaveValue(`${seeds},4,4,4,4,4/4,4,4,4,4,4/${stored},0/s`);
+    }
+    await spot(page, 0).tap();
+    await expect(text(page)).toHaveValue("3,4,4,4,4,4/4,4,4,4,4,4/1,0/s");
+  });
+});
