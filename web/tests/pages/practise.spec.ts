@@ -194,18 +194,22 @@ async function exportTo(page: Page, path: string): Promise<void> {
   await download.saveAs(path);
 }
 
-test("exercises go from the page to the command line and back, and nothing is lost on the way", async ({ page }) => {
-  test.skip(!existsSync(program), "there is no program");
-  const folder = mkdtempSync(join(tmpdir(), "ishwa-practise-"));
+/** Reviews a game with mistakes, and begins to practise them. */
+async function practiseReviewed(page: Page): Promise<void> {
   await openGame(page, "awale?mode=review");
   await page.getByLabel("How thorough").selectOption("quick");
   const [own, ...rest] = planted.split("\n\n");
   await page.getByLabel("Paste a record").fill([`${own}\n[P1 "Ada"]\n[P2 "Bek"]`, ...rest].join("\n\n"));
   await page.locator(".record .primary").click();
   await page.getByRole("button", { name: /Practise \d+ mistake/ }).click({ timeout: 100_000 });
+}
+
+test("exercises go from the page to the command line and back, and nothing is lost on the way", async ({ page }) => {
+  test.skip(!existsSync(program), "there is no program");
+  const folder = mkdtempSync(join(tmpdir(), "ishwa-practise-"));
+  await practiseReviewed(page);
   await page.getByRole("button", { name: "Show it" }).click();
   await page.getByRole("button", { name: "Next", exact: true }).click();
-  await page.getByRole("button", { name: "Practise", exact: true }).click();
   await page.getByRole("button", { name: "Back to the review" }).click();
   await page.getByRole("button", { name: "Practise", exact: true }).click();
   const kept = practice(page).getByText(/exercises? (is|are) kept/);
@@ -241,7 +245,7 @@ test("exercises go from the page to the command line and back, and nothing is lo
   // A newer or a damaged file changes nothing.
   for (const [text, said] of [
     [JSON.stringify({ ...other, version: 9 }), /version 9/],
-    [JSON.stringify(other).slice(0, 200), /exercises: found line 1/],
+    [JSON.stringify(other).slice(0, 200), /exercises: found something else at line 1/],
   ] as const) {
     writeFileSync(back, text);
     await input.setInputFiles(back);
@@ -252,27 +256,44 @@ test("exercises go from the page to the command line and back, and nothing is lo
   await expect(kept).toContainText(`${count + 1} exercises are kept`);
   const after = join(folder, "after.json");
   await exportTo(page, after);
-  expect(practise(join(folder, "data"), "--import", after)).toContain("1 new exercise imported");
+  expect(practise(join(folder, "data"), "--import", after)).toContain("One new exercise imported");
 });
 
-test("a mistake that is due is asked again with its game's names", async ({ page }) => {
-  await openPractice(page, "awale");
-  // As the command line would have kept them: the position before the last move is asked.
-  const version = readFileSync(new URL("../../../engine/library/src/exercise/version-1.json", import.meta.url), "utf8");
-  const moves = planted.split("\n\n")[1]!.trim().split(/\s+/);
-  const file = JSON.parse(version) as { exercises: { record: string; answers: unknown[] }[] };
-  expect(moves.length).toBeGreaterThan(1);
-  await page.getByText("Exchange with other devices").click();
-  await page.locator(".practise input[type=file]").setInputFiles({
-    name: "exercises.json",
-    mimeType: "application/json",
-    buffer: Buffer.from(JSON.stringify(file)),
-  });
-  await expect(practice(page)).toContainText("2 exercises are kept");
-  const begin = page.getByRole("button", { name: /Practise \d exercises? that (is|are) due/ });
-  await begin.click();
-  // First moves are no mistakes any more: they are left out, or asked with their names.
-  await expect(page.locator(".practise [role=status]")).toHaveText(/Done: |Find a better move/, { timeout: 60_000 });
+test("a mistake is asked again on the next day, with the names of its game, after a review of it", async ({ page }) => {
+  await practiseReviewed(page);
+  const task = practice(page).getByText(/^Move \d+: \w+ played \d \((mistake|blunder)\)\.$/);
+  const first = await task.textContent();
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expect(page.getByRole("group", { name: "The right line:" }).getByRole("button").first()).toBeVisible();
+  await page.getByRole("button", { name: "Back to the review" }).click();
+  await page.getByRole("button", { name: "Practise", exact: true }).click();
+  // The others were not answered and are due at once.
+  await expect(page.getByRole("button", { name: /Practise \d+ exercises? that (is|are) due/ })).toBeVisible();
+  await page.clock.setFixedTime(Date.now() + DAY);
+  await page.reload();
+  await page.getByRole("button", { name: /Practise \d+ exercises? that (is|are) due/ }).click();
+  await expect(place(page)).toHaveText(/ · Ada – Bek$/);
+  await expect(task).toBeVisible({ timeout: 60_000 });
+  const asked = [await task.textContent()];
+  // The one that was answered comes last, since it has waited for the shortest time.
+  while ((await place(page).textContent())!.match(/^(\d+) of \1 /) === null) {
+    await page.getByRole("button", { name: "Show it" }).click();
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+    await expect(task).toBeVisible({ timeout: 60_000 });
+    asked.push(await task.textContent());
+  }
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked).toContain(first);
+  const played = /played (\d)/.exec(asked.at(-1)!)![1]!;
+  await page.locator(".all-moves summary").click();
+  await page.locator(`.choice[data-move="${played}"]`).click();
+  await expect(verdict(page)).toHaveText(/is the move that was played. Try again/);
+  await expect(
+    page
+      .getByRole("group", { name: `After ${played}:` })
+      .getByRole("button")
+      .first(),
+  ).toHaveText(played);
 });
 
 test("practice fits 360 pixels, by names and keys alone", async ({ page }) => {
