@@ -93,6 +93,27 @@ export function emptied(parts: readonly Part[]): Change[] {
   });
 }
 
+/** Everything that can be placed, each on a spot of its own: the changes that put it there, and the spot of each. */
+export function samples(parts: readonly Part[]): { changes: Change[]; spots: [Brush, number][] } {
+  const changes: Change[] = [];
+  const spots: [Brush, number][] = [];
+  const cells = parts.flatMap((part, number) => (part.spot !== null && part.choices ? [number] : []));
+  for (const [place, { text }] of contentsOf(parts).slice(1).entries()) {
+    const cell = cells[place];
+    if (cell === undefined) break;
+    changes.push({ part: cell, text });
+    spots.push([{ content: text }, parts[cell]!.spot!]);
+  }
+  const items = placesOf(parts);
+  for (const [place, number] of items.entries()) {
+    const ways = parts[number]!.choices!.filter(({ spot }) => spot !== null);
+    const { text, spot } = ways[Math.floor((place * ways.length) / items.length)]!;
+    changes.push({ part: number, text });
+    spots.push([{ part: number }, spot!]);
+  }
+  return { changes, spots };
+}
+
 /**
  * Changes with what they leave over put into a store, and with what they need taken from there: the first store that
  * they do not change, then the others. Only where pits and stores share what there is; each then holds at most all.

@@ -87,6 +87,8 @@ test("a seed is dragged from pit to pit, and keys do the same as clicks", async 
 test("pieces are put where they are wanted", async ({ page }) => {
   await openSetup(page, "dara");
   await expect(text(page)).toHaveValue("6:6:6:6:6/12,12/s/0");
+  // Each has a picture beside its name.
+  await expect(page.locator(".brushes .piece-picture svg")).toHaveCount(2);
   await page.locator(".brushes").getByRole("button", { name: "North" }).click();
   await spot(page, 0).click();
   await spot(page, 7).click();

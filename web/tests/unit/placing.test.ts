@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 
 import type { Part } from "../../app/protocol";
-import { balanced, contentsOf, dragged, emptied, placesOf, stepped, touched, wordsAt } from "../../app/state/placing";
+import {
+  balanced,
+  contentsOf,
+  dragged,
+  emptied,
+  placesOf,
+  samples,
+  stepped,
+  touched,
+  wordsAt,
+} from "../../app/state/placing";
 
 const choice = (text: string, spot: number | null = null) => ({ text, name: `name of ${text}`, spot });
 const pit = (spot: number, text: string): Part => ({ name: `pit ${spot}`, spot, text, most: 9 });
@@ -128,4 +138,19 @@ describe("what is left over", () => {
     const reserves = [pit(0, "1"), { ...store("reserve", "5"), most: 5 }];
     expect(balanced(reserves, [{ part: 0, text: "2" }])).toEqual([{ part: 0, text: "2" }]);
   });
+});
+
+it("everything that can be placed is on a spot of its own", () => {
+  const pieces = samples([cell(0, "S"), cell(1, "-"), cell(2, "-"), store]);
+  expect(pieces.spots).toEqual([
+    [{ content: "S" }, 0],
+    [{ content: "N" }, 1],
+  ]);
+  expect(pieces.changes).toEqual([
+    { part: 0, text: "S" },
+    { part: 1, text: "N" },
+  ]);
+  const pawns = samples([pawn("first", "0"), pawn("second", "0")]);
+  expect(pawns.spots.map(([, spot]) => spot)).toEqual([0, 1]);
+  expect(samples([pit(0, "4"), store]).changes).toEqual([]);
 });
