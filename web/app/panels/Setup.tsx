@@ -68,8 +68,15 @@ function Piece({ view, spot }: { view: View; spot: number }) {
   useLayoutEffect(() => {
     const { x, y, width, height } = view.spots[spot]!;
     const picture = pictureOf(view.svg, view.width, view.height);
-    picture.setAttribute("viewBox", `${x - width / 2} ${y - height / 2} ${width} ${height}`);
+    const [left, top] = [x - width / 2, y - height / 2];
+    picture.setAttribute("viewBox", `${left} ${top} ${width} ${height}`);
     host.current!.replaceChildren(picture);
+    // The rest of the board is not seen.
+    for (const part of picture.querySelectorAll<SVGGElement>(":scope > g")) {
+      const box = part.getBBox();
+      const isBeside = box.x > left + width || box.x + box.width < left;
+      if (isBeside || box.y > top + height || box.y + box.height < top) part.remove();
+    }
   }, [view, spot]);
   return <span class="piece-picture" ref={host} aria-hidden="true" />;
 }

@@ -111,8 +111,8 @@ async function faultsOfBoxes(page: Page, least: number): Promise<string[]> {
     if (document.documentElement.scrollWidth > innerWidth) faults.push("the page scrolls sideways");
     for (const element of all) {
       const box = element.getBoundingClientRect();
-      // Long tables and moves scroll in an area of their own.
-      if (element.closest(".scroll, .move-list, .skip, .unseen, .thumbnail, .graph")) continue;
+      // Long tables and moves scroll in an area of their own; of a piece, only a part of a board is seen.
+      if (element.closest(".scroll, .move-list, .skip, .unseen, .thumbnail, .graph, .piece-picture")) continue;
       if (box.right > innerWidth + 1 || box.left < -1) faults.push(`outside: ${name(element)}`);
     }
     const controls = all.filter((element) => element.matches("button, summary, select, textarea, input, header a"));
