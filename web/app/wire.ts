@@ -861,7 +861,7 @@ export interface PagePosition {
 
 /** A position in which one move alone keeps the result. */
 export interface PageProblem {
-  /** The move. */
+  /** The move that keeps the result. */
   keeper: string;
   /** Whether it wins; otherwise it draws. */
   wins: boolean;

@@ -819,7 +819,7 @@ fn problems_are_asked_until_they_are_known() {
     );
 }
 
-/// Mistakes of a game become exercises with its names; files of others are added, and what is damaged costs nothing.
+/// Mistakes of a game become exercises with its names; files of others are added, and damaged parts cost nothing.
 #[test]
 fn mistakes_are_kept_and_exchanged() {
     let ask = |more: Json| {
@@ -872,7 +872,7 @@ fn mistakes_are_kept_and_exchanged() {
     let merged = ask(json!({ "merge": file }));
     assert_eq!((&merged["new"], &merged["damaged"]), (&json!(1), &json!(1)));
     assert_eq!(ask(json!({ "kept": merged["kept"], "merge": file }))["new"], 0);
-    // What is no such file, or a newer one, is refused in a sentence.
+    // Other files and newer ones are refused in a sentence.
     let newer = file.replace("\"version\": 1", "\"version\": 2");
     for (text, expected) in [
         (newer.as_str(), "version 2"),

@@ -108,7 +108,7 @@ pub struct PageExercise {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PageProblem {
-    /// The move.
+    /// The move that keeps the result.
     pub keeper: String,
     /// Whether it wins; otherwise it draws.
     pub wins: bool,

@@ -319,6 +319,7 @@ practise-task = Move { $ply }: { $player } played { $move } ({ $class }).
 practise-ask = Find a better move on the board.
 practise-judging = { $move } …
 practise-best = { $move } is the best move.
+practise-continues = { $move } is the best move. Now the next one.
 practise-good = { $move } is as good as the best move, { $best }.
 practise-worse = { $move } is not good enough. Try again.
 practise-played = { $move } is the move that was played. Try again.

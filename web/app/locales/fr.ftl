@@ -322,6 +322,7 @@ practise-task = Coup { $ply } : { $player } a joué { $move } ({ $class }).
 practise-ask = Trouvez un meilleur coup sur le plateau.
 practise-judging = { $move }…
 practise-best = { $move } est le meilleur coup.
+practise-continues = { $move } est le meilleur coup. Le coup suivant, maintenant.
 practise-good = { $move } vaut le meilleur coup, { $best }.
 practise-worse = { $move } n’est pas le bon coup. Essayez encore.
 practise-played = { $move } est le coup qui a été joué. Essayez encore.

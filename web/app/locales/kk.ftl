@@ -296,6 +296,7 @@ practise-task = { $ply }-жүріс: { $player } { $move } жүрісін жас
 practise-ask = Тақтадан жақсырақ жүрісті табыңыз.
 practise-judging = { $move } …
 practise-best = { $move } — үздік жүріс.
+practise-continues = { $move } — үздік жүріс. Енді келесі жүріс.
 practise-good = { $move } үздік жүріс { $best } сияқты жақсы.
 practise-worse = { $move } жеткілікті жақсы емес. Тағы талпынып көріңіз.
 practise-played = { $move } — ойында жасалған жүріс. Тағы талпынып көріңіз.

@@ -318,6 +318,7 @@ practise-task = { $ply }-жүрүш: { $player } { $move } жүрдү ({ $class 
 practise-ask = Тактадан жакшыраак жүрүш табыңыз.
 practise-judging = { $move } …
 practise-best = { $move } — эң жакшы жүрүш.
+practise-continues = { $move } — эң жакшы жүрүш. Эми кийинки жүрүш.
 practise-good = { $move } эң жакшы { $best } жүрүшү менен бирдей жакшы.
 practise-worse = { $move } жетиштүү жакшы эмес. Дагы аракет кылыңыз.
 practise-played = { $move } — партияда ойнолгон жүрүш. Дагы аракет кылыңыз.

@@ -326,6 +326,7 @@ practise-task = Ход { $ply }: { $player } играет { $move } ({ $class })
 practise-ask = Найдите на доске ход лучше.
 practise-judging = { $move }…
 practise-best = { $move } — лучший ход.
+practise-continues = { $move } — лучший ход. Теперь следующий ход.
 practise-good = { $move } не хуже лучшего хода, { $best }.
 practise-worse = { $move } недостаточно хорош. Попробуйте ещё раз.
 practise-played = { $move } — сыгранный ход. Попробуйте ещё раз.

@@ -250,6 +250,7 @@ export interface Words {
   "practise-begin-uncertain": { count: number };
   "practise-best": { move: Word };
   "practise-comes-back": undefined;
+  "practise-continues": { move: Word };
   "practise-done": { first: Word; found: Word; of: Word };
   "practise-draws": { move: Word };
   "practise-good": { best: Word; move: Word };

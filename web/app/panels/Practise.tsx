@@ -6,7 +6,6 @@ import { complain, gameId, notice, seatName, sentenceOf } from "../state/app";
 import { askProblems, changeExercises, changes, exercisesText } from "../state/exercises";
 import {
   begin,
-  bestOf,
   isReady,
   item,
   itemFrom,
@@ -16,11 +15,12 @@ import {
   resumeDaily,
   session,
   showLine,
+  showQuestion,
   shownLine,
   tell,
 } from "../state/practise";
 import type { TextFile } from "../state/review";
-import { dayOf, isAnswered, type Item, itemOf, resultOf, type Session } from "../state/session";
+import { dayOf, isAnswered, type Item, itemOf, resultOf, rightOf, type Session } from "../state/session";
 import { lang } from "../state/settings";
 import { FileButton } from "./RecordField";
 import { download } from "./Share";
@@ -59,7 +59,7 @@ function PlayedLine({ name, line: whole }: { name: string; line: string[] }) {
 /** What is known of the answer, in words. */
 function Verdict({ series, asked }: { series: Session; asked: Item }) {
   const { is, move } = series.verdict;
-  const names = { move: moveName(gameId.value, move), best: moveName(gameId.value, bestOf(asked)) };
+  const names = { move: moveName(gameId.value, move), best: moveName(gameId.value, rightOf(series)) };
   const { problem } = asked;
   const solution = problem && t(problem.wins ? "problem-wins" : "problem-draws", { move: names.best });
   const said = !isReady.value
@@ -124,7 +124,7 @@ function Question({ series, asked }: { series: Session; asked: Item }) {
       <Verdict series={series} asked={asked} />
       <div class="row">
         {shownLine.value && (
-          <button type="button" onClick={() => showLine([], 0)}>
+          <button type="button" onClick={showQuestion}>
             {t("line-back")}
           </button>
         )}

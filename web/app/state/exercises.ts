@@ -1,4 +1,4 @@
-/** The exercises that are kept on this device: the text of a file as the command line has it, which the engine reads. */
+/** The exercises that are kept on this device: the text of a file as that of the command line. */
 import { signal } from "@preact/signals";
 
 import { t } from "../i18n";

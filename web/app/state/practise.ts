@@ -21,6 +21,7 @@ import { exercises, MISTAKES } from "./review";
 import {
   answered,
   begun,
+  continued,
   dayOf,
   isAnswered,
   isOpen,
@@ -31,6 +32,8 @@ import {
   type Mistake,
   movesBefore,
   onward,
+  playedOf,
+  rightOf,
   type Session,
   settled,
   type Tried,
@@ -63,6 +66,9 @@ const STEP = 450;
 
 /** Positions visited for the review of a move, and for a line. */
 const NODES = 100_000;
+
+/** The most moves of a line that are asked, as `ishwa practise` does. */
+const MOST_ASKED = 5;
 
 /** The classes of moves that are right. */
 const RIGHT = ["best", "only", "forced", "good"];
@@ -116,8 +122,11 @@ function lineOf(asked: Item, further: string[] = []): Line {
   return line;
 }
 
-/** The exercise on the board, by what it asks. */
-const onBoard = computed(() => (item.value ? keyOf(lineOf(item.value)) : ""));
+/** The position that is asked, as a key. */
+const onBoard = computed(() => {
+  const now = session.value;
+  return now && item.value ? keyOf(lineOf(item.value, playedOf(now))) : "";
+});
 
 let arriving = new AbortController();
 
@@ -127,14 +136,28 @@ export function showLine(played: string[], at: number): void {
   const asked = item.peek();
   if (!asked) return;
   const isSame = before?.moves.join(" ") === played.join(" ");
-  shownLine.value = at > 0 ? { moves: played, at } : null;
-  arriving.abort();
-  const { signal } = (arriving = new AbortController());
-  const from = isSame && before.at < at ? before.at + 1 : at > 0 && !isSame ? 0 : at;
-  playTo(asked, played, from, at, signal).catch(complain);
+  shownLine.value = { moves: played, at };
+  playTo(asked, played, isSame ? Math.min(before.at + 1, at) : 0, at);
 }
 
-async function playTo(asked: Item, played: string[], from: number, at: number, signal: AbortSignal): Promise<void> {
+/** Shows the position that is asked. */
+export function showQuestion(): void {
+  const [asked, now] = [item.peek(), session.peek()];
+  if (!asked || !now) return;
+  shownLine.value = null;
+  const played = playedOf(now);
+  // The right move and the reply to it are seen.
+  const isStep = played.length > 0 && position.peek()?.line === keyOf(lineOf(asked, played.slice(0, -2)));
+  playTo(asked, played, isStep ? played.length - 1 : played.length, played.length);
+}
+
+function playTo(asked: Item, played: string[], from: number, at: number): void {
+  arriving.abort();
+  const { signal } = (arriving = new AbortController());
+  playSteps(asked, played, [from, at], signal).catch(complain);
+}
+
+async function playSteps(asked: Item, played: string[], [from, at]: [number, number], signal: AbortSignal) {
   for (let step = from; step <= at; step++) {
     const line = lineOf(asked, played.slice(0, step));
     const there = await positionOf(line);
@@ -156,19 +179,19 @@ effect(() => {
     return;
   }
   marked.value = null;
-  showLine([], 0);
+  showQuestion();
 });
 
 // The answer is marked there.
 effect(() => {
   const asked = item.value;
   const now = session.value;
-  if (!asked || !now || isOpen(now) || now.verdict.is === "judging") {
+  if (!asked || !now || now.step || isOpen(now) || now.verdict.is === "judging") {
     marked.value = null;
     return;
   }
   const played = asked.mistake?.move;
-  const best = bestOf(asked);
+  const best = rightOf(now);
   const marks = [
     ...(played ? [{ move: played, mark: "played" } as const] : []),
     ...(best ? [{ move: best, mark: "best" } as const] : []),
@@ -179,11 +202,6 @@ effect(() => {
   }, complain);
 });
 
-/** The right move; empty for a mistake that is still to be reviewed. */
-export function bestOf(asked: Item): string {
-  return asked.problem?.keeper ?? asked.mistake?.best ?? "";
-}
-
 // ---- Searches ----
 
 /** Whether the reader still looks at this exercise. */
@@ -192,23 +210,28 @@ function isStill(asked: Item): boolean {
   return now !== null && keyOf(lineOf(now)) === keyOf(lineOf(asked));
 }
 
-/** The review of a move in the position that is asked. */
-async function reviewOf(asked: Item, move: string): Promise<ReviewedPly | null> {
+/** The review of the last of further moves. */
+async function reviewOf(asked: Item, further: string[]): Promise<ReviewedPly | null> {
   const there = await withEngine();
-  const line = lineOf(asked, [move]);
-  const headers = { OpeningPlies: `${movesBefore(asked).length}` };
+  const line = lineOf(asked, further);
+  const headers = { OpeningPlies: `${movesBefore(asked).length + further.length - 1}` };
   const work = there.work({ work: "review", ...line, headers, nodes: NODES });
   const found: Review | null = await work.result;
   return found?.moves.at(-1) ?? null;
 }
 
-/** A move with the best moves after it. */
-async function lineAfter(asked: Item, move: string): Promise<string[]> {
+/** Further moves with the best ones after them. */
+async function lineAfter(asked: Item, further: string[]): Promise<string[]> {
   const there = await withEngine();
-  const line = lineOf(asked, [move]);
-  if ((await positionOf(line)).over) return [move];
+  const line = lineOf(asked, further);
+  if ((await positionOf(line)).over) return further;
   const found = await there.work({ work: "analyse", ...line, lines: 1, nodes: NODES }).result;
-  return [move, ...(found?.lines[0]?.pv ?? [])];
+  return [...further, ...(found?.lines[0]?.pv ?? [])];
+}
+
+/** How many moves of the best line show what was missed, the replies included: at most three of the reader's. */
+function askedOf(reason: ReviewedPly["reason"]): number {
+  return Math.min(reason?.plies_of_best ?? 1, MOST_ASKED);
 }
 
 function mistakeOf(ply: ReviewedPly): Mistake | null {
@@ -220,13 +243,14 @@ function mistakeOf(ply: ReviewedPly): Mistake | null {
     best: ply.best,
     line: ply.line ?? [ply.best],
     refutation: ply.played_line ?? [ply.move],
+    asked: askedOf(ply.reason),
   };
 }
 
 /** Reviews a kept mistake before it is asked; it is left out if it is none any more. */
 async function prepare(asked: Item): Promise<void> {
   if (asked.problem || asked.mistake) return;
-  const ply = await reviewOf(asked, asked.moves.at(-1)!);
+  const ply = await reviewOf(asked, asked.moves.slice(-1));
   if (!ply || !isStill(asked)) return;
   const mistake = mistakeOf(ply);
   update((session) => (mistake ? withItem(session, { mistake, line: mistake.line }) : onward(session)));
@@ -242,18 +266,29 @@ effect(() => {
 });
 
 /** Whether the exercise can be answered: a kept mistake is reviewed first. */
-export const isReady = computed(() => item.value !== null && bestOf(item.value) !== "");
+export const isReady = computed(() => session.value !== null && rightOf(session.value) !== "");
 
 // ---- Answers ----
 
-async function judge(asked: Item, move: string): Promise<{ is: Verdict; refutation: string[] | null }> {
+/** Whether the line that is asked goes beyond its next move and the reply to it, with a choice for the reader. */
+async function continues({ step }: Session, asked: Item): Promise<boolean> {
+  const { mistake } = asked;
+  if (!mistake || step + 2 >= mistake.asked) return false;
+  const next = mistake.line[step + 2];
+  const there = await positionOf(lineOf(asked, mistake.line.slice(0, step + 2)));
+  const isTheirs = there.to_move === asked.player && there.chance === null && there.choices.length > 1;
+  return isTheirs && there.choices.some(({ move }) => move === next);
+}
+
+async function judge(now: Session, asked: Item, move: string): Promise<{ is: Verdict; refutation: string[] | null }> {
   const { problem, mistake } = asked;
   if (problem) return { is: judged(problem, move), refutation: null };
-  if (move === mistake?.best) return { is: "best", refutation: null };
-  if (move === mistake?.move) return { is: "played", refutation: mistake.refutation };
-  const ply = await reviewOf(asked, move);
+  if (move === rightOf(now)) return { is: (await continues(now, asked)) ? "continues" : "best", refutation: null };
+  if (now.step === 0 && move === mistake?.move) return { is: "played", refutation: mistake.refutation };
+  const before = playedOf(now);
+  const ply = await reviewOf(asked, [...before, move]);
   if (ply?.class && RIGHT.includes(ply.class)) return { is: "good", refutation: null };
-  return { is: "worse", refutation: ply?.played_line ?? null };
+  return { is: "worse", refutation: ply?.played_line ? [...before, ...ply.played_line] : null };
 }
 
 /** Keeps the first answer to an exercise. */
@@ -268,7 +303,7 @@ function keep(asked: Item, before: Session, after: Session): void {
 function answer(asked: Item, is: Verdict, move: string): void {
   const before = session.peek();
   if (!before) return;
-  const after = answered(before, is, move);
+  const after = is === "continues" ? continued(before, move) : answered(before, is, move);
   update(() => after);
   keep(asked, before, after);
 }
@@ -282,22 +317,22 @@ effect(() => {
   const [last] = now.tried;
   if (last && !last.line && !searched.has(last)) {
     searched.add(last);
-    void refute(asked, last.move);
+    void refute(asked, [...playedOf(now), last.move]);
   }
   if (isAnswered(now) && !asked.line && !searched.has(asked)) {
     searched.add(asked);
-    void findLine(asked);
+    void findLine(asked, rightOf(now));
   }
 });
 
-async function findLine(asked: Item): Promise<void> {
-  const line = await lineAfter(asked, bestOf(asked)).catch(() => [bestOf(asked)]);
+async function findLine(asked: Item, right: string): Promise<void> {
+  const line = await lineAfter(asked, [right]).catch(() => [right]);
   if (isStill(asked)) update((session) => withItem(session, { line }));
 }
 
-async function refute(asked: Item, move: string): Promise<void> {
-  const line = await lineAfter(asked, move).catch(() => [move]);
-  if (isStill(asked)) update((session) => withRefutation(session, move, line));
+async function refute(asked: Item, further: string[]): Promise<void> {
+  const line = await lineAfter(asked, further).catch(() => further);
+  if (isStill(asked)) update((session) => withRefutation(session, further.at(-1)!, line));
 }
 
 /** The reader plays a move. */
@@ -309,8 +344,9 @@ export async function attempt(move: string): Promise<void> {
   const { verdict } = now;
   update((session) => ({ ...session, verdict: { is: "judging", move } }));
   try {
-    const { is, refutation } = await judge(asked, move);
-    if (!isStill(asked)) return;
+    const { is, refutation } = await judge(now, asked, move);
+    // The reader may have given up meanwhile.
+    if (!isStill(asked) || session.peek()?.verdict.is !== "judging") return;
     batch(() => {
       answer(asked, is, move);
       if (refutation) update((session) => withRefutation(session, move, refutation));
@@ -323,8 +359,8 @@ export async function attempt(move: string): Promise<void> {
 
 /** Shows the answer. */
 export function tell(): void {
-  const asked = item.peek();
-  if (asked && isReady.peek()) answer(asked, "shown", bestOf(asked));
+  const [asked, now] = [item.peek(), session.peek()];
+  if (asked && now && isReady.peek()) answer(asked, "shown", rightOf(now));
 }
 
 export function next(): void {
@@ -359,7 +395,7 @@ export function resumeDaily(): void {
   if (now?.daily) practice.value = { ...now, open: "daily" };
 }
 
-/** An exercise as the engine has it. */
+/** An exercise of the engine. */
 export function itemFrom(found: PageExercise): Item {
   const { rules, position, moves, player, problem, players, event, date } = found;
   const names = players.some(Boolean) ? players.map((name) => name ?? "?").join(" – ") : "";

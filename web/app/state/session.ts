@@ -8,11 +8,11 @@ export type Kind = "daily" | "problems" | "due" | "mistakes";
 export type Answer = "found" | "helped" | "missed";
 
 /**
- * What is known of the answer to the present exercise. `best`, `good` and `keeps` are right; `worse`, `played`, `draws`
- * and `loses` are not; `shown` if the reader has given up.
+ * What is known of the answer to the present exercise. `best`, `good` and `keeps` are right, and `continues` is right so
+ * far; `worse`, `played`, `draws` and `loses` are not; `shown` if the reader has given up.
  */
 export type Verdict =
-  "asked" | "judging" | "best" | "good" | "keeps" | "worse" | "played" | "draws" | "loses" | "shown";
+  "asked" | "judging" | "best" | "continues" | "good" | "keeps" | "worse" | "played" | "draws" | "loses" | "shown";
 
 /** What a review says of the move that was played. */
 export interface Mistake {
@@ -23,6 +23,8 @@ export interface Mistake {
   /** The line that begins with the best move, and the one that begins with the move that was played. */
   line: string[];
   refutation: string[];
+  /** How many moves of the best line are asked, the replies included, until its point is made. */
+  asked: number;
 }
 
 /** A position that is asked. */
@@ -53,11 +55,23 @@ export interface Session {
   /** The answers so far; `null` for an exercise that was left out. */
   answers: (Answer | null)[];
   verdict: { is: Verdict; move: string };
-  /** The wrong moves that were tried, the last one first. */
+  /** How many moves of the best line have been played. */
+  step: number;
+  /** Whether a wrong move was tried before these. */
+  isHelped: boolean;
+  /** The wrong moves that were tried since then, the last one first. */
   tried: Tried[];
 }
 
 const RIGHT: Verdict[] = ["best", "good", "keeps"];
+
+/** An exercise that has not been tried. */
+const UNTRIED = {
+  verdict: { is: "asked", move: "" },
+  step: 0,
+  isHelped: false,
+  tried: [],
+} as const satisfies Partial<Session>;
 
 /** The day as exercises count it: from 1970-01-01, in UTC. */
 export function dayOf(milliseconds: number): number {
@@ -65,7 +79,7 @@ export function dayOf(milliseconds: number): number {
 }
 
 export function begun(kind: Kind, day: number, items: Item[]): Session {
-  return { kind, day, items, place: 0, answers: [], verdict: { is: "asked", move: "" }, tried: [] };
+  return { kind, day, items, place: 0, answers: [], ...UNTRIED };
 }
 
 /** The exercise that is asked; `null` at the end. */
@@ -76,6 +90,17 @@ export function itemOf(session: Session): Item | null {
 /** The moves before the position that is asked. */
 export function movesBefore(item: Item): string[] {
   return item.moves.slice(0, -1);
+}
+
+/** The moves of the best line that have been played. */
+export function playedOf(session: Session): string[] {
+  return itemOf(session)?.mistake?.line.slice(0, session.step) ?? [];
+}
+
+/** The move that is right now; empty for a mistake that is still to be reviewed. */
+export function rightOf(session: Session): string {
+  const { problem = null, mistake = null } = itemOf(session) ?? {};
+  return problem?.keeper ?? (session.step ? mistake?.line[session.step] : mistake?.best) ?? "";
 }
 
 /** Whether the present exercise is answered. */
@@ -101,15 +126,21 @@ export function judged({ keeper, drawing }: NonNullable<Item["problem"]>, move: 
 
 /** The session after a move was tried, or after the answer was shown; the first answer counts. */
 export function answered(session: Session, is: Verdict, move: string): Session {
-  const { answers, place, tried } = session;
+  const { answers, place, tried, isHelped } = session;
   const verdict = { is, move };
   const isWrong = !RIGHT.includes(is) && is !== "shown";
   if (isWrong) {
     const others = tried.filter((other) => other.move !== move);
     return { ...session, verdict, tried: [{ move, line: null }, ...others] };
   }
-  const answer: Answer = is === "shown" ? "missed" : tried.length ? "helped" : "found";
+  const answer: Answer = is === "shown" ? "missed" : isHelped || tried.length ? "helped" : "found";
   return { ...session, verdict, answers: isAnswered(session) ? answers : [...answers.slice(0, place), answer] };
+}
+
+/** The session after the right move and the reply to it, in an exercise that asks for more. */
+export function continued(session: Session, move: string): Session {
+  const isHelped = session.isHelped || session.tried.length > 0;
+  return { ...session, step: session.step + 2, isHelped, tried: [], verdict: { is: "continues", move } };
 }
 
 /** The session with something changed in the present exercise. */
@@ -126,7 +157,7 @@ export function withRefutation(session: Session, move: string, line: string[]): 
 /** The session at the next exercise; the present one is left out if it has no answer. */
 export function onward(session: Session): Session {
   const answers = isAnswered(session) ? session.answers : [...session.answers, null];
-  return { ...session, answers, place: session.place + 1, verdict: { is: "asked", move: "" }, tried: [] };
+  return { ...session, ...UNTRIED, answers, place: session.place + 1 };
 }
 
 /** How many exercises were asked, and how many were found at once and in the end. */

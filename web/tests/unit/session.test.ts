@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   answered,
   begun,
+  continued,
   dayOf,
   isAnswered,
   isOpen,
@@ -10,7 +11,9 @@ import {
   itemOf,
   judged,
   onward,
+  playedOf,
   resultOf,
+  rightOf,
   settled,
   withItem,
   withRefutation,
@@ -66,6 +69,29 @@ describe("a series of exercises", () => {
     session = answered(session, "keeps", "3");
     expect(session.answers).toEqual([null, "found"]);
     expect(resultOf(session)).toEqual({ of: 1, atOnce: 1, found: 1 });
+  });
+
+  it("asks for the next move of a line after the reply, and counts a wrong move on the way as help", () => {
+    const mistake = {
+      move: "1",
+      class: "blunder",
+      uncertain: false,
+      best: "3",
+      line: ["3", "5", "2", "4"],
+      refutation: ["1", "6"],
+      asked: 3,
+    };
+    const asked: Item = { ...item("a"), problem: null, mistake, moves: ["6", "1"] };
+    let session = begun("due", 1, [asked, item("b")]);
+    expect([rightOf(session), playedOf(session)]).toEqual(["3", []]);
+    const atOnce = answered(continued(session, "3"), "best", "2");
+    expect(atOnce.answers).toEqual(["found"]);
+    session = continued(answered(session, "worse", "4"), "3");
+    expect([rightOf(session), playedOf(session), isOpen(session)]).toEqual(["2", ["3", "5"], true]);
+    expect([isAnswered(session), session.tried]).toEqual([false, []]);
+    session = answered(session, "best", "2");
+    expect(session.answers).toEqual(["helped"]);
+    expect([playedOf(onward(session)), onward(session).isHelped]).toEqual([[], false]);
   });
 
   it("keeps lines with their moves, and changes the present exercise alone", () => {
