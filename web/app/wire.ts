@@ -688,6 +688,8 @@ export interface MoveReason {
   kind: ReasonKind;
   /** The ply of the event in its line, from 1, or the number of plies that are compared or that end the game. */
   plies: number;
+  /** How many plies of the best line show it; 1 if its first move does, or the line of the move that was played. */
+  plies_of_best: number;
   /** The sentences about it, in English. */
   text: string;
   /**

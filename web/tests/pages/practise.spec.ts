@@ -14,25 +14,26 @@ const PHONE = { width: 360, height: 740 };
 /** Milliseconds of a day. */
 const DAY = 86_400_000;
 
-interface Problem {
+interface Asked {
   position: string;
-  problem: { keeper: string; wins: boolean; drawing: string[] };
+  problem: { keeper: string };
+  mistake: { line: string[]; asked: number } | null;
 }
 
-/** The problems of the day, as the page has saved them. */
-function problemsOfDay(page: Page, game: string): Promise<Problem[]> {
+/** What is asked in a game, as the page has saved it: the problems of the day, or other exercises. */
+function askedIn(page: Page, game: string, which: "daily" | "other" = "daily"): Promise<Asked[]> {
   return page.evaluate(
-    (game) =>
-      new Promise<Problem[]>((done, failed) => {
+    ([game, which]) =>
+      new Promise<Asked[]>((done, failed) => {
         const opening = indexedDB.open("ishwa");
         opening.onsuccess = () => {
-          const asked = opening.result.transaction("practice").objectStore("practice").get(game);
-          asked.onsuccess = () => done((asked.result?.daily?.items ?? []) as Problem[]);
+          const asked = opening.result.transaction("practice").objectStore("practice").get(game!);
+          asked.onsuccess = () => done((asked.result?.[which!]?.items ?? []) as Asked[]);
           asked.onerror = () => failed(asked.error);
           opening.result.close();
         };
       }),
-    game,
+    [game, which],
   );
 }
 
@@ -68,7 +69,7 @@ test("the problems of a day are solved on a phone, with a reload at every stage"
   const begun = Date.now();
   await click(page.getByRole("button", { name: "Solve the problems of the day" }));
   await expect(verdict(page)).toHaveText("Find it on the board.");
-  const problems = await problemsOfDay(page, "awale");
+  const problems = await askedIn(page, "awale");
   expect(problems.length).toBe(3);
   for (const [number, { problem }] of problems.entries()) {
     await expect(place(page)).toHaveText(new RegExp(`^${number + 1} of 3 · grade \\d$`));
@@ -93,7 +94,7 @@ test("the problems of a day are solved on a phone, with a reload at every stage"
   await expect(page.getByRole("button", { name: "Practise 3 exercises that are due" })).toBeVisible();
   await page.getByRole("button", { name: "Solve the problems of the day" }).click();
   await expect(verdict(page)).toHaveText("Find it on the board.");
-  expect((await problemsOfDay(page, "awale")).map(({ position }) => position)).not.toEqual(
+  expect((await askedIn(page, "awale")).map(({ position }) => position)).not.toEqual(
     problems.map(({ position }) => position),
   );
 });
@@ -102,7 +103,7 @@ test("a wrong move is refuted on the board, and stays wrong after a reload", asy
   await openPractice(page, "awale");
   await page.getByRole("button", { name: "Solve the problems of the day" }).click();
   await expect(verdict(page)).toHaveText("Find it on the board.");
-  const [first] = await problemsOfDay(page, "awale");
+  const [first] = await askedIn(page, "awale");
   const { keeper } = first!.problem;
   const moves = page.locator(".all-moves");
   await moves.locator("summary").click();
@@ -296,6 +297,47 @@ test("a mistake is asked again on the next day, with the names of its game, afte
   ).toHaveText(played);
 });
 
+test("a line is asked until its point is made, and the replies are played on the board", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openPractice(page, "dara");
+  const headers = ["Game dara", "Rules ", "Position S1N3:SN4:S4N:2S1NN:2N1S1/0,0/n/0", "OpeningPlies 0"];
+  const written = headers.map((header) => header.replace(/^(\w+) (.*)$/, '[$1 "$2"]')).join("\n");
+  const file = {
+    format: "ishwa-exercises",
+    version: 1,
+    exercises: [{ record: `${written}\n\nc1-b1\n[End]\n`, added: 20000, answers: [] }],
+  };
+  await page.getByText("Exchange with other devices").click();
+  await page.locator(".practise input[type=file]").setInputFiles({
+    name: "exercises.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+  await page.getByRole("button", { name: "Practise 1 exercise that is due" }).click();
+  await expect(practice(page)).toContainText("Move 1: North played c1-b1 (blunder).", { timeout: 60_000 });
+  const [{ mistake }] = (await askedIn(page, "dara", "other")) as [Asked];
+  const { line, asked } = mistake!;
+  expect(asked).toBeGreaterThan(2);
+  const play = async (move: string) => {
+    if (!(await page.locator(`.choice[data-move="${move}"]`).isVisible()))
+      await page.locator(".all-moves summary").click();
+    await page.locator(`.choice[data-move="${move}"]`).click();
+  };
+  await play(line[0]!);
+  await expect(verdict(page)).toHaveText(`${line[0]} is the best move. Now the next one.`);
+  await page.reload();
+  await expect(verdict(page)).toHaveText(`${line[0]} is the best move. Now the next one.`);
+  for (let step = 2; step < asked; step += 2) {
+    await play(line[step]!);
+    await expect(verdict(page)).toHaveText(new RegExp(`^${line[step]} is the best move\\.`));
+  }
+  await expect(verdict(page)).toHaveText(/is the best move\.$/);
+  const right = page.getByRole("group", { name: "The right line:" }).getByRole("button");
+  await expect(right.first()).toHaveText(line[0]!);
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(practice(page).getByRole("status")).toHaveText("Done: 1 of 1 solved, 1 of them at once.");
+});
+
 test("practice fits 360 pixels, by names and keys alone", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -309,7 +351,7 @@ test("practice fits 360 pixels, by names and keys alone", async ({ page }) => {
   await press("Solve the problems of the day");
   const board = page.getByRole("group", { name: "Board" });
   await expect(board.getByRole("button").first()).toBeVisible();
-  const [first] = await problemsOfDay(page, "toguz");
+  const [first] = await askedIn(page, "toguz");
   // The digit of the pit plays it.
   await page.keyboard.press(first!.problem.keeper);
   await expect(practice(page).getByRole("status")).toHaveText(/^Right: /);
