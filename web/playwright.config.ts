@@ -52,7 +52,7 @@ const withProgram: Project[] = [
     // page looks, how it reads links and sets up positions, and what it keeps for later visits is its own affair: it is
     // the same page with either engine, and both engines answer alike (tests/api.rs and build/speed.mjs compare them).
     name: "server",
-    testMatch: ["served", "match", "play", "analyse", "review", "answers"].map((name) => `${name}.spec.ts`),
+    testMatch: ["served", "match", "play", "analyse", "review", "practise", "answers"].map((name) => `${name}.spec.ts`),
     use: { baseURL: server },
   },
   { name: "reviews", testMatch: ["reviews.spec.ts"] },

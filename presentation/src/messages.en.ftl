@@ -324,3 +324,18 @@ rules_illegal = Not allowed: { $moves }.
 
 # Tables.
 searched_without_table = { $fault }; the search went on without this part of the table
+
+# The themes of problems.
+theme_capture = captures
+theme_tuz = a tuz
+theme_line = a line of three
+theme_threat = preparing a line of three
+theme_block = preventing a line of three
+theme_horse = a horse
+theme_camels = camels
+theme_marriage = a marriage
+theme_drink = drinking
+theme_feeding = feeding
+theme_departure = setting out
+theme_end = the end of the game
+theme_quiet = a quiet move

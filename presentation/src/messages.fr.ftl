@@ -331,3 +331,18 @@ rules_illegal = Coups interdits : { $moves }.
 
 # Tables.
 searched_without_table = { $fault } ; la recherche a continué sans cette partie de la table
+
+# The themes of problems.
+theme_capture = des prises
+theme_tuz = un tuz
+theme_line = une ligne de trois
+theme_threat = la préparation d’une ligne de trois
+theme_block = l’empêchement d’une ligne de trois
+theme_horse = un cheval
+theme_camels = des chameaux
+theme_marriage = un mariage
+theme_drink = boire
+theme_feeding = nourrir
+theme_departure = un départ
+theme_end = la fin de la partie
+theme_quiet = un coup tranquille

@@ -300,3 +300,18 @@ rules_illegal = Рұқсат етілмеген: { $moves }.
 
 # Кестелер.
 searched_without_table = { $fault }; іздеу кестенің осы бөлігінсіз жалғасты
+
+# The themes of problems.
+theme_capture = ұтып алу
+theme_tuz = тұздық
+theme_line = үштен тұрған қатар
+theme_threat = үштік қатарды дайындау
+theme_block = үштік қатарға жол бермеу
+theme_horse = ат
+theme_camels = түйелер
+theme_marriage = үйлену
+theme_drink = су ішу
+theme_feeding = қарсыласқа дән беру
+theme_departure = жолға шығу
+theme_end = ойынның соңы
+theme_quiet = тыныш жүріс

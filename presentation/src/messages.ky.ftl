@@ -282,3 +282,18 @@ rules_illegal = Мүмкүн эмес: { $moves }.
 
 # Таблицалар.
 searched_without_table = { $fault }; издөө таблицанын бул бөлүгүсүз улантылды
+
+# The themes of problems.
+theme_capture = алуулар
+theme_tuz = туз
+theme_line = үчтөн турган катар
+theme_threat = үчтөн турган катар даярдоо
+theme_block = үчтөн турган катарды болтурбоо
+theme_horse = ат
+theme_camels = төөлөр
+theme_marriage = үйлөнүү
+theme_drink = суу ичүү
+theme_feeding = тойгузуу
+theme_departure = жолго чыгуу
+theme_end = партиянын аягы
+theme_quiet = тынч жүрүш

@@ -221,6 +221,21 @@ ishwa_messages::catalogue! {
     rules_legal(moves: &str);
     rules_illegal(moves: &str);
     searched_without_table(fault: Message);
+
+    // The themes of problems, each a clause about what decides.
+    theme_capture();
+    theme_tuz();
+    theme_line();
+    theme_threat();
+    theme_block();
+    theme_horse();
+    theme_camels();
+    theme_marriage();
+    theme_drink();
+    theme_feeding();
+    theme_departure();
+    theme_end();
+    theme_quiet();
 }
 
 #[cfg(test)]

@@ -375,3 +375,18 @@ rules_illegal = Недопустимо: { $moves }.
 
 # Таблицы.
 searched_without_table = { $fault }; поиск продолжен без этой части таблицы
+
+# The themes of problems.
+theme_capture = взятие
+theme_tuz = туздык
+theme_line = ряд из трёх
+theme_threat = подготовка ряда из трёх
+theme_block = помеха ряду из трёх
+theme_horse = конь
+theme_camels = верблюды
+theme_marriage = женитьба
+theme_drink = водопой
+theme_feeding = кормление
+theme_departure = выход в путь
+theme_end = конец партии
+theme_quiet = тихий ход

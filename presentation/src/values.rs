@@ -2,8 +2,10 @@
 
 use std::cmp::Ordering;
 
+use ishwa_core::commentary::Motif;
 use ishwa_core::game::{GameInfo, Outcome, Player, Seats, Unit};
 use ishwa_games::any::AnyProber;
+use ishwa_library::exact::mark::Theme;
 use ishwa_messages::{Lang, Message};
 use ishwa_search::report::{Value, ValueKind};
 
@@ -30,6 +32,25 @@ pub fn game_name(lang: Lang, name: &str) -> String {
 /// The name of a player.
 pub fn player_name(lang: Lang, seats: Seats, player: Player) -> String {
     ishwa_core::messages::player(seats, player).in_lang(lang)
+}
+
+/// What decides a problem of this theme.
+pub fn theme_words(theme: Theme) -> Message {
+    match theme {
+        Theme::Motif(Motif::Capture) => messages::theme_capture(),
+        Theme::Motif(Motif::Tuz) => messages::theme_tuz(),
+        Theme::Motif(Motif::Line) => messages::theme_line(),
+        Theme::Motif(Motif::Threat) => messages::theme_threat(),
+        Theme::Motif(Motif::Block) => messages::theme_block(),
+        Theme::Motif(Motif::Horse) => messages::theme_horse(),
+        Theme::Motif(Motif::Camels) => messages::theme_camels(),
+        Theme::Motif(Motif::Marriage) => messages::theme_marriage(),
+        Theme::Motif(Motif::Drink) => messages::theme_drink(),
+        Theme::Motif(Motif::Feeding) => messages::theme_feeding(),
+        Theme::Motif(Motif::Departure) => messages::theme_departure(),
+        Theme::End => messages::theme_end(),
+        Theme::Quiet => messages::theme_quiet(),
+    }
 }
 
 /// Counted pieces such as seeds with their sign and unit (`−2 seeds`), or points.

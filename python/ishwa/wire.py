@@ -162,6 +162,8 @@ class MoveReason(TypedDict):
     """The kind of fact."""
     plies: int
     """The ply of the event in its line, from 1, or the number of plies that are compared or that end the game."""
+    plies_of_best: int
+    """How many plies of the best line show it; 1 if its first move does, or the line of the move that was played."""
     text: str
     """The sentences about it, in English."""
     motif: NotRequired[str]

@@ -300,20 +300,6 @@ head_month = month
 head_answers = answers
 head_at_once = at once %
 
-theme_capture = captures
-theme_tuz = a tuz
-theme_line = a line of three
-theme_threat = preparing a line of three
-theme_block = preventing a line of three
-theme_horse = a horse
-theme_camels = camels
-theme_marriage = a marriage
-theme_drink = drinking
-theme_feeding = feeding
-theme_departure = setting out
-theme_end = the end of the game
-theme_quiet = a quiet move
-
 sheet_title = Exercises
 sheet_answers = Answers
 sheet_mistake = { $player } to move. { $played } was played and lost { $lost }; which move is better?

@@ -301,20 +301,6 @@ head_month = mois
 head_answers = réponses
 head_at_once = d’emblée %
 
-theme_capture = des prises
-theme_tuz = un tuz
-theme_line = une ligne de trois
-theme_threat = la préparation d’une ligne de trois
-theme_block = l’empêchement d’une ligne de trois
-theme_horse = un cheval
-theme_camels = des chameaux
-theme_marriage = un mariage
-theme_drink = boire
-theme_feeding = nourrir
-theme_departure = un départ
-theme_end = la fin de la partie
-theme_quiet = un coup tranquille
-
 sheet_title = Exercices
 sheet_answers = Réponses
 sheet_mistake = À { $player } de jouer. { $played } a été joué et a coûté { $lost } ; quel coup est meilleur ?

@@ -255,20 +255,6 @@ head_month = ай
 head_answers = жауаптар
 head_at_once = бірден %
 
-theme_capture = ұтып алу
-theme_tuz = тұздық
-theme_line = үштен тұрған қатар
-theme_threat = үштік қатарды дайындау
-theme_block = үштік қатарға жол бермеу
-theme_horse = ат
-theme_camels = түйелер
-theme_marriage = үйлену
-theme_drink = су ішу
-theme_feeding = қарсыласқа дән беру
-theme_departure = жолға шығу
-theme_end = ойынның соңы
-theme_quiet = тыныш жүріс
-
 sheet_title = Жаттығулар
 sheet_answers = Жауаптар
 sheet_mistake = { $player } жүреді. { $played } жүрісі жасалды, шығыны — { $lost }; қай жүріс жақсырақ?

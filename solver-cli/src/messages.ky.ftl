@@ -231,20 +231,6 @@ head_month = ай
 head_answers = жооптор
 head_at_once = дароо %
 
-theme_capture = алуулар
-theme_tuz = туз
-theme_line = үчтөн турган катар
-theme_threat = үчтөн турган катар даярдоо
-theme_block = үчтөн турган катарды болтурбоо
-theme_horse = ат
-theme_camels = төөлөр
-theme_marriage = үйлөнүү
-theme_drink = суу ичүү
-theme_feeding = тойгузуу
-theme_departure = жолго чыгуу
-theme_end = партиянын аягы
-theme_quiet = тынч жүрүш
-
 sheet_title = Көнүгүүлөр
 sheet_answers = Жооптор
 sheet_mistake = { $player } жүрөт. { $played } ойнолгон, жоготуу: { $lost }; кайсы жүрүш жакшыраак?

@@ -168,21 +168,6 @@ ishwa_messages::catalogue! {
     head_answers();
     head_at_once();
 
-    // The themes of problems, each a clause about what decides.
-    theme_capture();
-    theme_tuz();
-    theme_line();
-    theme_threat();
-    theme_block();
-    theme_horse();
-    theme_camels();
-    theme_marriage();
-    theme_drink();
-    theme_feeding();
-    theme_departure();
-    theme_end();
-    theme_quiet();
-
     // Sheets of exercises.
     sheet_title();
     sheet_answers();

@@ -319,20 +319,6 @@ head_month = месяц
 head_answers = ответы
 head_at_once = сразу %
 
-theme_capture = взятие
-theme_tuz = туздык
-theme_line = ряд из трёх
-theme_threat = подготовка ряда из трёх
-theme_block = помеха ряду из трёх
-theme_horse = конь
-theme_camels = верблюды
-theme_marriage = женитьба
-theme_drink = водопой
-theme_feeding = кормление
-theme_departure = выход в путь
-theme_end = конец партии
-theme_quiet = тихий ход
-
 sheet_title = Упражнения
 sheet_answers = Ответы
 sheet_mistake = Ходит { $player }. Сыграно { $played }, потеря: { $lost }; какой ход лучше?

@@ -14,6 +14,7 @@ import { Header, Notice, Undo } from "./panels/Header";
 import { Moves } from "./panels/Moves";
 import { Openings } from "./panels/Openings";
 import { Play } from "./panels/Play";
+import { Practise } from "./panels/Practise";
 import { textsOf } from "./panels/RecordField";
 import { Review } from "./panels/Review";
 import { Rules } from "./panels/Rules";
@@ -24,7 +25,7 @@ import { complain, game, gameId, go, mode, notice, sentenceOf, spoken, steps, us
 import { followLinks } from "./state/kept";
 import { addRecords } from "./state/openings";
 import { current as match } from "./state/play";
-import { current as reviewed, exercise, read } from "./state/review";
+import { current as reviewed, read } from "./state/review";
 import { lang, turned } from "./state/settings";
 import { arriving, isLost } from "./state/shared";
 
@@ -36,6 +37,8 @@ function Panels() {
       return <Play />;
     case "review":
       return <Review />;
+    case "practise":
+      return <Practise />;
     case "openings":
       return (
         <>
@@ -51,7 +54,7 @@ function Panels() {
 }
 
 function App() {
-  const walks = mode.value === "review" && (reviewed.value !== null || exercise.value !== null);
+  const walks = mode.value === "review" && reviewed.value !== null;
   return (
     <>
       <a
@@ -87,7 +90,7 @@ function App() {
           </div>
           <div class="side">
             <Panels />
-            {mode.value !== "setup" && !walks && <Moves locked={match.value !== null} />}
+            {mode.value !== "setup" && mode.value !== "practise" && !walks && <Moves locked={match.value !== null} />}
             <Assets />
           </div>
         </main>
@@ -123,7 +126,7 @@ function key(event: KeyboardEvent): void {
   // The walk through a review has its own keys, and so do scrolling areas.
   const walks = mode.value === "review" && reviewed.value !== null;
   const scroll = target.closest(".scroll, .board-frame");
-  if (walks || mode.value === "rules" || mode.value === "setup") return;
+  if (walks || ["rules", "setup", "practise"].includes(mode.value)) return;
   if (
     target.matches("[type=radio], [type=range]") ||
     (scroll && scroll.scrollWidth > scroll.clientWidth && target === scroll)

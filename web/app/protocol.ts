@@ -19,6 +19,7 @@ export type {
   MatchKey,
   MatchState,
   PageGame as GameInfo,
+  PageExercise,
   PageGames as Games,
   PageOpenings as Openings,
   PagePosition as Position,

@@ -10,8 +10,8 @@ const VERSION = "__VERSION__";
 /** @type {string[]} */
 const FILES = JSON.parse("__FILES__");
 
-/** The page starts without the networks, which are cached after its installation. */
-const ESSENTIAL = FILES.filter((file) => !file.startsWith("assets/networks/"));
+/** The page starts without networks and problems, which are cached after its installation. */
+const ESSENTIAL = FILES.filter((file) => !/^assets\/(networks|problems)\//.test(file));
 
 const STORE = `ishwa-page-${VERSION}`;
 /** Caches of other versions, which once kept the networks separately. */

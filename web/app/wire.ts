@@ -12,6 +12,8 @@ export interface Answers {
   rules: PageGuide;
   probe: Exact;
   needs: Needs;
+  problems: PageProblems;
+  exercises: PageExercises;
 }
 
 export interface Jobs {
@@ -304,6 +306,40 @@ export interface Questions {
     /** Options of the rules as `key=value,..`. */
     rules?: string;
   };
+  /** The problems of a game: those that are asked on a day. */
+  problems: {
+    ask: "problems";
+    /** The id of the game. */
+    game: string;
+    /** The number of the day, from 1970-01-01. */
+    today: number;
+    /** The grade of the problems that are asked; by default all. */
+    grade?: number | null;
+    /** The file of exercises that are kept; by default there are none. */
+    kept?: string;
+    /** The language of the response: `en` or `fr`. */
+    lang?: string;
+    /** The theme of the problems that are asked; by default all. */
+    theme?: string | null;
+  };
+  /** The exercises that are kept, after changes. */
+  exercises: {
+    ask: "exercises";
+    /** The id of the game whose exercises are asked. */
+    game: string;
+    /** The number of the day, from 1970-01-01. */
+    today: number;
+    /** Mistakes that are kept from now on. */
+    add?: MistakesText | null;
+    /** Exercises that were answered; those that are not kept yet are added. */
+    answers?: AnsweredText[];
+    /** The file of exercises that are kept; by default there are none. */
+    kept?: string;
+    /** The language of the response: `en` or `fr`. */
+    lang?: string;
+    /** Another file of exercises, which is added. */
+    merge?: string | null;
+  };
 }
 
 export interface Results {
@@ -421,6 +457,27 @@ export interface AnalysisLine {
   pv: string[];
   /** The player of each move or throw of `pv`. */
   players: string[];
+}
+
+/** How an exercise was answered. */
+export type AnswerName = "missed" | "helped" | "found";
+
+/** An exercise with an answer. */
+export interface AnsweredText {
+  /** How it was answered. */
+  answer: AnswerName;
+  /** The id of the game. */
+  game?: string;
+  /** The language of the response: `en` or `fr`. */
+  lang?: string;
+  /** The moves from there. */
+  moves?: string[];
+  /** Whether boards are drawn for a narrow page. */
+  narrow?: boolean;
+  /** The first position; by default the start. */
+  position?: string | null;
+  /** Options of the rules as `key=value,..`. */
+  rules?: string;
 }
 
 /** The basis of a review. */
@@ -547,6 +604,14 @@ export interface GameText {
   position?: string | null;
   /** Options of the rules as `key=value,..`. */
   rules?: string;
+}
+
+/** How many problems have a grade. */
+export interface GradeCount {
+  /** The grade, from 1. */
+  grade: number;
+  /** How many. */
+  count: number;
 }
 
 /** A game that was read. */
@@ -735,6 +800,26 @@ export interface MatchState {
   watching: number;
 }
 
+/** Mistakes of a game. */
+export interface MistakesText {
+  /** The numbers of the plies that were mistakes, from 1. */
+  mistakes: number[];
+  /** The id of the game. */
+  game?: string;
+  /** Headers of its record. */
+  headers?: Record<string, string>;
+  /** The language of the response: `en` or `fr`. */
+  lang?: string;
+  /** The moves from there. */
+  moves?: string[];
+  /** Whether boards are drawn for a narrow page. */
+  narrow?: boolean;
+  /** The first position; by default the start. */
+  position?: string | null;
+  /** Options of the rules as `key=value,..`. */
+  rules?: string;
+}
+
 /** The grade of a move. */
 export type MoveClass = "best" | "only" | "good" | "inaccuracy" | "mistake" | "blunder" | "forced";
 
@@ -744,6 +829,8 @@ export interface MoveReason {
   kind: ReasonKind;
   /** The ply of the event in its line, from 1, or the number of plies that are compared or that end the game. */
   plies: number;
+  /** How many plies of the best line show it; 1 if its first move does, or the line of the move that was played. */
+  plies_of_best: number;
   /** The sentences about it, in English. */
   text: string;
   /**
@@ -781,6 +868,50 @@ export interface Outcome {
   payoffs: number[];
   /** The final seeds of each player, including the remaining ones; `null` in games without seeds. */
   seeds: number[] | null;
+}
+
+/** A position that is asked. */
+export interface PageExercise {
+  /** Options of the rules as `key=value,..`. */
+  rules: string;
+  /** The first position. */
+  position: string;
+  /** The moves from there; the last one is the mistake. A problem has none. */
+  moves: string[];
+  /** The player who is asked. */
+  player: string;
+  /** The names of the players, in turn order; `null` where they are unknown. */
+  players: (string | null)[];
+  /** The event of the game; `null` if unknown. */
+  event: string | null;
+  /** The date of the game; `null` if unknown. */
+  date: string | null;
+  /** What is known of a problem; `null` for a mistake. */
+  problem: PageProblem | null;
+}
+
+/** The exercises that are kept. */
+export interface PageExercises {
+  /** The file of exercises after the changes. */
+  kept: string;
+  /** How many there are, of all games. */
+  all: number;
+  /** How many of them the changes added. */
+  new: number;
+  /** How many of the added file could not be read and were left out. */
+  damaged: number;
+  /** How many are of the game. */
+  of_game: number;
+  /** How many of these are known: they are asked after three weeks or later. */
+  known: number;
+  /** How many of these are due. */
+  due: number;
+  /** The day from which the next of these is asked; `null` if there are none. */
+  next: number | null;
+  /** The first that are due, those that have waited longest first. */
+  asked: PageExercise[];
+  /** The answers of each month, of all games. */
+  months: PractisedMonth[];
 }
 
 /** A game with its options, in the requested language, and the networks of its searches. */
@@ -871,6 +1002,36 @@ export interface PagePosition {
   throw: Thrown | null;
 }
 
+/** A position in which one move alone keeps the result. */
+export interface PageProblem {
+  /** The move that keeps the result. */
+  keeper: string;
+  /** Whether it wins; otherwise it draws. */
+  wins: boolean;
+  /** How hard it is, from 1. */
+  grade: number;
+  /** What decides in it, in the requested language. */
+  theme: string;
+  /** The other moves that draw where this one wins; the rest lose. */
+  drawing: string[];
+}
+
+/** The problems of a game that are asked. */
+export interface PageProblems {
+  /** All problems by their grades, the easiest first. */
+  grades: GradeCount[];
+  /** All problems by their themes. */
+  themes: ThemeCount[];
+  /** How many problems have the grade and the theme. */
+  count: number;
+  /** How many of these are due or new. */
+  open: number;
+  /** The first of these: those that are due, then new ones, the easiest first. */
+  asked: PageExercise[];
+  /** The problems of the day, the easiest first, whatever the grade and the theme. */
+  of_day: PageExercise[];
+}
+
 /** A review as a part of a page. */
 export interface PageReview {
   /** The id of the game, as `awale`. */
@@ -939,6 +1100,18 @@ export interface PositionSetup {
   view: View;
   /** All parts that can be changed. */
   parts: Part[];
+}
+
+/** The answers of a month. */
+export interface PractisedMonth {
+  /** The year. */
+  year: number;
+  /** The month, from 1. */
+  month: number;
+  /** Exercises answered. */
+  answers: number;
+  /** Of them at once. */
+  at_once: number;
 }
 
 /** The kind of a reason. */
@@ -1096,6 +1269,16 @@ export interface Tally {
   losses: number;
   /** The mean score of games with a result, from 0 to 1; `null` without any. */
   score: number | null;
+}
+
+/** How many problems have a theme. */
+export interface ThemeCount {
+  /** The theme. */
+  theme: string;
+  /** What decides in them, in the requested language. */
+  name: string;
+  /** How many. */
+  count: number;
 }
 
 /** The faces of a throw. */

@@ -4,7 +4,7 @@
 //   pkg/ishwa_web.js, pkg/ishwa_web_bg.wasm   the crate as WebAssembly, and its JavaScript interface
 //   pkg/initial.json                          the engine's answers to the first questions of a page
 //   pkg/languages                             the texts of languages that a page fetches when a reader chooses them
-//   public/assets/networks, tables            files that the engine requests, under the engine's names for them
+//   public/assets/networks, tables, problems  files that the engine requests, under the engine's names for them
 //   public/assets/index.json                  their names and sizes
 //
 //     node build/engine.mjs [--tables DIR] [--dev]
@@ -132,7 +132,7 @@ function files(folder, ending) {
 /** Copies the files that the engine requests; returns their names and sizes. */
 function copyAssets() {
   rmSync(ASSETS, { recursive: true, force: true });
-  const index = { networks: {}, tables: {} };
+  const index = { networks: {}, tables: {}, problems: {} };
   const copy = (kind, folder, ending) => {
     for (const name of files(folder, ending)) {
       const [from, to] = [join(folder, name), join(ASSETS, kind, name)];
@@ -143,6 +143,7 @@ function copyAssets() {
   };
   copy("networks", join(ROOT, "engine", "games", "src"), ".bin");
   copy("tables", join(ROOT, "endgame-db", "reader", "embedded"), ".ishwa");
+  copy("problems", join(ROOT, "engine", "library", "src", "exact", "problems"), ".csv");
   if (options.tables !== undefined) copy("tables", options.tables, ".ishwa");
   writeFileSync(join(ASSETS, "index.json"), JSON.stringify(index));
   return index;

@@ -1,6 +1,7 @@
 //! Errors of questions and jobs: one sentence, and the part that was not understood.
 
 use ishwa_core::text::TextError;
+use ishwa_library::exercise::ExercisesError;
 use ishwa_library::record::{ImportError, RecordError};
 use ishwa_library::review::ReviewError;
 use ishwa_messages::{Lang, Message, ToMessage};
@@ -26,15 +27,19 @@ pub enum ApiError {
     Import(ImportError),
     /// A game cannot be replayed.
     Record(RecordError),
+    /// A text is no file of exercises that can be read.
+    Exercises(ExercisesError),
+    /// Exercises cannot be written.
+    Written(serde_json::Error),
     /// A search is not possible.
     Search(AnalysisError),
-    /// Tables cannot be read.
+    /// Tables or problems cannot be read.
     Tables(Message),
     /// It was stopped.
     Stopped,
 }
 
-ishwa_messages::passed_on!(ApiError: Text(TextError), Import(ImportError), Record(RecordError), Search(AnalysisError));
+ishwa_messages::passed_on!(ApiError: Text(TextError), Import(ImportError), Record(RecordError), Exercises(ExercisesError), Search(AnalysisError));
 
 impl ToMessage for ApiError {
     fn to_message(&self) -> Message {
@@ -43,6 +48,8 @@ impl ToMessage for ApiError {
             Self::Text(error) => error.to_message(),
             Self::Import(error) => error.to_message(),
             Self::Record(error) => error.to_message(),
+            Self::Exercises(error) => error.to_message(),
+            Self::Written(error) => Message::verbatim(error.to_string()),
             Self::Search(error) => error.to_message(),
             Self::Tables(error) => error.clone(),
             Self::Stopped => messages::stopped(),
@@ -51,6 +58,12 @@ impl ToMessage for ApiError {
 }
 
 ishwa_messages::display_in_english!(ApiError);
+
+impl From<serde_json::Error> for ApiError {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Written(error)
+    }
+}
 
 impl From<ReviewError> for ApiError {
     fn from(error: ReviewError) -> Self {
@@ -69,7 +82,8 @@ impl ApiError {
             Self::Malformed { what, .. } => Some(what.to_string()),
             Self::Text(error) | Self::Search(AnalysisError::Input(error)) => Some(error.what().to_string()),
             Self::Import(_) | Self::Record(_) => Some("record".to_owned()),
-            Self::Search(_) | Self::Tables(_) | Self::Stopped => None,
+            Self::Exercises(_) => Some("exercises".to_owned()),
+            Self::Written(_) | Self::Search(_) | Self::Tables(_) | Self::Stopped => None,
         };
         let code = match self {
             Self::Stopped => INTERRUPTED,

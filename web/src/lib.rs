@@ -13,6 +13,7 @@ mod messages;
 mod openings;
 mod played;
 mod position;
+mod practice;
 mod question;
 mod records;
 mod reviewed;
@@ -28,6 +29,7 @@ use ishwa_endgame_reader::registry;
 use ishwa_library::choose::ChooseOptions;
 use ishwa_messages::Message;
 use ishwa_presentation::wire::{Answer, GameText, Job, JobProgress, JobResult, Needs, Question, with_schema};
+use practice::Changes;
 use question::{canvas, check_changes, check_values, language, limits, open_game};
 use serde::Serialize;
 
@@ -119,6 +121,48 @@ fn answer(question: &Question, runtime: &Runtime<'_>, stop: &AtomicBool) -> Resu
         Question::Rules { game, lang } => Answer::Rules(guide::guide(game, lang)?),
         Question::Probe { game } => Answer::Probe(exact::probe(game, (runtime, stop))?),
         Question::Needs { game } => Answer::Needs(needs(game, (runtime, stop))?),
+        Question::Problems {
+            game,
+            kept,
+            today,
+            grade,
+            theme,
+            lang,
+        } => {
+            let wanted = (*grade, theme.as_deref());
+            Answer::Problems(practice::problems(
+                game,
+                kept,
+                *today,
+                wanted,
+                language(lang),
+                (runtime, stop),
+            )?)
+        }
+        Question::Exercises {
+            game,
+            kept,
+            today,
+            add,
+            answers,
+            merge,
+            lang,
+        } => {
+            let changes = Changes {
+                add: add.as_ref(),
+                answers,
+                merge: merge.as_deref(),
+            };
+            let lang = language(lang);
+            Answer::Exercises(practice::exercises(
+                game,
+                kept,
+                *today,
+                &changes,
+                lang,
+                (runtime, stop),
+            )?)
+        }
     })
 }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use ishwa_games::any::{AnyProber, AnySession};
+use ishwa_library::exact::asked::Problems;
 use ishwa_library::host::Host;
 use ishwa_messages::Message;
 use ishwa_search::limits::TimeSource;
@@ -21,6 +22,8 @@ pub struct Runtime<'a> {
     pub threads: usize,
     /// The default number of positions that a review visits for each position of a game.
     pub review_nodes: u64,
+    /// The problems of the game with an id, where it has any.
+    pub problems: fn(&str) -> Option<Problems>,
 }
 
 impl Runtime<'_> {

@@ -12,6 +12,8 @@ use ishwa_core::text::TextError;
 use ishwa_endgame_reader::supplied::SuppliedFiles;
 use ishwa_games::any::AnyProber;
 use ishwa_games::any::AnySession;
+use ishwa_library::exact::asked::Problems;
+use ishwa_library::exact::set::ExactSet;
 use ishwa_library::host::MEMORY;
 use ishwa_library::registry;
 use ishwa_library::review::ReviewOptions;
@@ -94,6 +96,18 @@ impl Tables for Supplied {
     }
 }
 
+/// The supplied problems, by the ids of their games.
+static PROBLEMS: Mutex<BTreeMap<String, ExactSet>> = Mutex::new(BTreeMap::new());
+
+fn problem_sets() -> MutexGuard<'static, BTreeMap<String, ExactSet>> {
+    PROBLEMS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn supplied_problems(game: &str) -> Option<Problems> {
+    let set = problem_sets().get(game)?.clone();
+    Problems::new(set).ok()
+}
+
 /// The runtime of jobs and questions: this worker, on one thread.
 fn runtime() -> Runtime<'static> {
     Runtime {
@@ -102,6 +116,7 @@ fn runtime() -> Runtime<'static> {
         memory: MEMORY,
         threads: 1,
         review_nodes: ReviewOptions::QUICK,
+        problems: supplied_problems,
     }
 }
 
@@ -119,7 +134,7 @@ pub fn job(job: &str) -> String {
 }
 
 /// Accepts a network file, with the name that the games have for it, a table file, with its directory before its name,
-/// or the texts of a language, as in `ru.json`: a JSON object of them by their paths (`web/build/engine.mjs`). Returns
+/// the problems of a game, as in `awale.csv`, or the texts of a language, as in `ru.json`: a JSON object of them by their paths (`web/build/engine.mjs`). Returns
 /// an empty object, or an error.
 #[wasm_bindgen]
 pub fn supply(name: &str, bytes: Vec<u8>) -> String {
@@ -154,6 +169,12 @@ fn supplied(name: &str, bytes: Vec<u8>) -> Result<Taken, ApiError> {
             ApiError::Malformed { what, error }
         })?;
         ishwa_messages::learn(code, files);
+        return Ok(Taken {});
+    }
+    if name.ends_with(".csv") {
+        let set = ExactSet::read(&String::from_utf8_lossy(&bytes));
+        let set = set.map_err(|error| ApiError::Tables(error.to_message()))?;
+        problem_sets().insert(set.game.clone(), set);
         return Ok(Taken {});
     }
     let network = registry::network(name)?;

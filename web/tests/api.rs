@@ -6,6 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use ishwa_games::any::{AnyProber, AnySession};
+use ishwa_library::exact::asked::Problems;
 use ishwa_library::registry;
 use ishwa_messages::Message;
 use ishwa_search::limits::TimeSource;
@@ -33,6 +34,7 @@ fn runtime() -> Runtime<'static> {
         memory: 1 << 20,
         threads: 1,
         review_nodes: 300,
+        problems: Problems::of_game,
     }
 }
 
@@ -696,6 +698,8 @@ fn every_question_ends_when_it_is_stopped() {
         json!({ "ask": "openings", "game": "toguz", "records": "1. 76 98" }),
         json!({ "ask": "probe", "game": "awale", "moves": ["3"] }),
         json!({ "ask": "needs", "game": "awale", "moves": ["3"] }),
+        json!({ "ask": "problems", "game": "awale", "today": 1 }),
+        json!({ "ask": "exercises", "game": "awale", "today": 1 }),
     ] {
         stopped(&question, &AtomicBool::new(true));
     }
@@ -717,6 +721,181 @@ fn every_question_ends_when_it_is_stopped() {
             begun.elapsed() < Duration::from_millis(1500),
             "{:?}",
             begun.elapsed()
+        );
+    }
+}
+
+/// Problems are asked by grade and theme and on each day; what was answered waits until it is due.
+#[test]
+fn problems_are_asked_until_they_are_known() {
+    let ask = |kept: &Json, today: u32, more: Json| {
+        let mut question = json!({ "ask": "problems", "game": "awale", "kept": kept, "today": today });
+        question
+            .as_object_mut()
+            .unwrap()
+            .extend(more.as_object().unwrap().clone());
+        answered(&question)
+    };
+    let none = json!("");
+    let all = ask(&none, 20_786, json!({}));
+    let sum = |counts: &Json| {
+        list(counts)
+            .iter()
+            .map(|own| own["count"].as_u64().unwrap())
+            .sum::<u64>()
+    };
+    assert_eq!(
+        (sum(&all["grades"]), sum(&all["themes"])),
+        (all["count"].as_u64().unwrap(), all["count"].as_u64().unwrap())
+    );
+    assert_eq!(list(&all["asked"]).len(), 10);
+    let captures = ask(
+        &none,
+        20_786,
+        json!({ "grade": 3, "theme": "capture", "lang": "fr" }),
+    );
+    for asked in list(&captures["asked"]) {
+        assert_eq!(
+            (&asked["problem"]["grade"], &asked["problem"]["theme"]),
+            (&json!(3), &json!("des prises"))
+        );
+    }
+    assert_eq!(captures["of_day"].as_array().map(Vec::len), Some(3));
+    assert_eq!(
+        ask(&none, 20_786, json!({ "lang": "fr" }))["of_day"],
+        captures["of_day"]
+    );
+    assert_ne!(
+        ask(&none, 20_787, json!({ "lang": "fr" }))["of_day"],
+        captures["of_day"]
+    );
+    let error = asked(&json!({ "ask": "problems", "game": "awale", "today": 1, "theme": "chess" }));
+    assert!(
+        error["error"]["message"].as_str().unwrap().contains("quiet"),
+        "{error}"
+    );
+    assert_eq!(
+        answered(&json!({ "ask": "problems", "game": "hyena", "today": 1 }))["grades"],
+        json!([])
+    );
+    // The move that keeps the result is legal, and no other draws in a drawn position.
+    for asked in list(&all["of_day"]) {
+        let position = answered(&json!({
+            "ask": "position", "game": "awale", "rules": asked["rules"], "position": asked["position"],
+        }));
+        assert_eq!(position["to_move"], asked["player"]);
+        assert!(
+            list(&position["moves"]).contains(&asked["problem"]["keeper"]),
+            "{asked}"
+        );
+        assert!(
+            asked["problem"]["wins"] == true || asked["problem"]["drawing"] == json!([]),
+            "{asked}"
+        );
+    }
+    // An answer is kept: it is due on the next day, and first then.
+    let first = &list(&all["asked"])[4];
+    let answer = |answer: &str| {
+        let answered = json!({ "game": "awale", "rules": first["rules"], "position": first["position"], "answer": answer });
+        json!([answered])
+    };
+    let kept = answered(&json!({
+        "ask": "exercises", "game": "awale", "today": 20_786, "answers": answer("missed"),
+    }));
+    assert_eq!(
+        (&kept["all"], &kept["due"], &kept["next"]),
+        (&json!(1), &json!(0), &json!(20_787))
+    );
+    assert!(!list(&ask(&kept["kept"], 20_786, json!({}))["asked"]).contains(first));
+    assert_eq!(&list(&ask(&kept["kept"], 20_787, json!({}))["asked"])[0], first);
+    let later =
+        answered(&json!({ "ask": "exercises", "game": "awale", "today": 20_787, "kept": kept["kept"] }));
+    assert_eq!((&later["due"], &list(&later["asked"])[0]), (&json!(1), first));
+    let elsewhere =
+        answered(&json!({ "ask": "exercises", "game": "dara", "today": 20_787, "kept": kept["kept"] }));
+    assert_eq!(
+        (&elsewhere["all"], &elsewhere["of_game"], &elsewhere["due"]),
+        (&json!(1), &json!(0), &json!(0))
+    );
+}
+
+/// Mistakes of a game become exercises with its names; files of others are added, and damaged parts cost nothing.
+#[test]
+fn mistakes_are_kept_and_exchanged() {
+    let ask = |more: Json| {
+        let mut question = json!({ "ask": "exercises", "game": "awale", "today": 20_786 });
+        question
+            .as_object_mut()
+            .unwrap()
+            .extend(more.as_object().unwrap().clone());
+        asked(&question)
+    };
+    let game = json!({
+        "game": "awale", "moves": ["3", "4", "6", "2"], "mistakes": [2, 3], "headers": { "P1": "Ada", "Event": "Club" },
+    });
+    let kept = ask(json!({ "add": game }));
+    assert_eq!(
+        (&kept["new"], &kept["due"], &kept["months"]),
+        (&json!(2), &json!(2), &json!([]))
+    );
+    let first = &list(&kept["asked"])[0];
+    assert_eq!(
+        (&first["moves"], &first["player"]),
+        (&json!(["3", "4"]), &json!("n"))
+    );
+    assert_eq!(
+        (&first["players"], &first["event"]),
+        (&json!(["Ada", null]), &json!("Club"))
+    );
+    assert_eq!(first["problem"], Json::Null);
+    // The same mistakes once more are the same exercises.
+    assert_eq!(ask(json!({ "add": game, "kept": kept["kept"] }))["new"], 0);
+    let answer = json!([{
+        "game": "awale", "rules": first["rules"], "position": first["position"], "moves": ["3", "4"], "answer": "found",
+    }]);
+    let found = ask(json!({ "kept": kept["kept"], "answers": answer }));
+    assert_eq!((&found["all"], &found["due"]), (&json!(2), &json!(1)));
+    assert_eq!(
+        found["months"],
+        json!([{ "year": 2026, "month": 11, "answers": 1, "at_once": 1 }])
+    );
+    assert!(
+        found["kept"].as_str().unwrap().contains("[P1 \\\"Ada\\\"]"),
+        "{found}"
+    );
+    // A file whose second exercise is damaged is added without it, and a second time it adds nothing.
+    let file = kept["kept"]
+        .as_str()
+        .unwrap()
+        .replacen("6\\n[End]", "9\\n[End]", 1);
+    assert_ne!(file, kept["kept"].as_str().unwrap());
+    let merged = ask(json!({ "merge": file }));
+    assert_eq!((&merged["new"], &merged["damaged"]), (&json!(1), &json!(1)));
+    assert_eq!(ask(json!({ "kept": merged["kept"], "merge": file }))["new"], 0);
+    // Other files and newer ones are refused in a sentence.
+    let newer = file.replace("\"version\": 1", "\"version\": 2");
+    for (text, expected) in [
+        (newer.as_str(), "version 2"),
+        (&file[..40], "line "),
+        ("chess", "line "),
+    ] {
+        let error = ask(json!({ "kept": kept["kept"], "merge": text }));
+        assert!(
+            error["error"]["message"].as_str().unwrap().contains(expected),
+            "{error}"
+        );
+        assert_eq!(ask(json!({ "kept": text }))["error"], error["error"]);
+    }
+    for mistakes in [json!([0]), json!([5])] {
+        let mut beyond = game.clone();
+        beyond["mistakes"] = mistakes;
+        let error = ask(json!({ "add": beyond }));
+        assert!(
+            error["error"]["message"]
+                .as_str()
+                .unwrap()
+                .contains("from 1 to 4"),
+            "{error}"
         );
     }
 }

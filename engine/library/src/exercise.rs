@@ -6,6 +6,7 @@
 //! they are written down. Days are counted from 1970-01-01 in UTC.
 
 use std::collections::{BTreeMap, HashMap};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
@@ -101,6 +102,12 @@ impl Exercise {
         Some((record, session))
     }
 
+    /// Whether it is of the game with this id.
+    pub fn is_of(&self, game: &str) -> bool {
+        let records = record::read(&self.record);
+        records.is_ok_and(|records| records.first().is_some_and(|record| record.game() == game))
+    }
+
     /// What the same exercise has in common in all files: the game or, if it cannot be read, its text.
     fn identity(&self) -> String {
         let of_game = |(_, session)| identity(&session);
@@ -171,6 +178,15 @@ impl Exercises {
     /// # Errors
     /// When it is no such file, or one of a newer version.
     pub fn read(text: &str) -> Result<Self, ExercisesError> {
+        let never = AtomicBool::new(false);
+        Self::read_until(text, &never).map(Option::unwrap_or_default)
+    }
+
+    /// As [`read`](Self::read), but ends with `None` soon after `stop` is set: each game is replayed.
+    ///
+    /// # Errors
+    /// As [`read`](Self::read).
+    pub fn read_until(text: &str, stop: &AtomicBool) -> Result<Option<Self>, ExercisesError> {
         /// What all versions have.
         #[derive(Deserialize)]
         struct Heading {
@@ -194,9 +210,12 @@ impl Exercises {
         let file: File<Vec<Exercise>> = serde_json::from_str(text).map_err(refuse)?;
         let mut read = Self::default();
         for exercise in file.exercises {
+            if stop.load(Ordering::Relaxed) {
+                return Ok(None);
+            }
             read.join(exercise);
         }
-        Ok(read)
+        Ok(Some(read))
     }
 
     /// The text that [`read`](Self::read) reads.

@@ -189,6 +189,7 @@ fn reason(story: &Story<'_>, ply: &PlyReview, before: &AnySession) -> Option<Mov
         kind,
         motif: reason.motif().map(|motif| motif.name().to_owned()),
         plies,
+        plies_of_best: reason.plies_of_best(),
         text: sentences.join(" "),
     })
 }

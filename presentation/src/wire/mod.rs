@@ -11,6 +11,7 @@ mod games;
 mod measured;
 mod page;
 mod position;
+mod practice;
 mod provenance;
 mod question;
 mod race;
@@ -42,8 +43,14 @@ pub use page::{
     PositionSetup, ReviewProgress, Seat, Sown, Spot, Taken, Thrown, ThrownKind, View, WholeLine,
 };
 pub use position::{AfterChance, AfterMove, BoardNumbers, BoardPart, Moves, Outcome, Position};
+pub use practice::{
+    GradeCount, PageExercise, PageExercises, PageProblem, PageProblems, PractisedMonth, ThemeCount,
+};
 pub use provenance::Provenance;
-pub use question::{Budget, ChangeText, GameText, Headers, Job, MarkName, MarkText, Question};
+pub use question::{
+    AnswerName, AnsweredText, Budget, ChangeText, GameText, Headers, Job, MarkName, MarkText, MistakesText,
+    Question,
+};
 pub use race::{Chances, PlayerChances, RaceAnswer, RaceAnswerMove, RaceMove, RaceSolution, Simulation};
 pub use review::{
     Basis, ComparedWorth, KnownTally, LastPosition, MoveClass, MoveReason, ReasonKind, Review,

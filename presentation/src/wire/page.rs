@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::analysis::{Analysis, AnalysisJob, Chosen, Exact};
 use super::games::{Game, Tally};
 use super::position::Position;
+use super::practice::{PageExercises, PageProblems};
 use super::question::Headers;
 use super::review::Review;
 
@@ -34,6 +35,10 @@ pub enum Answer {
     Probe(Exact),
     /// The files to be supplied.
     Needs(Needs),
+    /// The problems of a game.
+    Problems(PageProblems),
+    /// The kept exercises.
+    Exercises(PageExercises),
 }
 
 /// The progress report of a job.

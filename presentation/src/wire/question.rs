@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use ishwa_library::exercise::Answer as ExerciseAnswer;
 use serde::Deserialize;
 
 /// A request with an immediate response.
@@ -114,6 +115,47 @@ pub enum Question {
         #[serde(flatten)]
         game: GameText,
     },
+    /// The problems of a game: those that are asked on a day.
+    Problems {
+        /// The id of the game.
+        game: String,
+        /// The file of exercises that are kept; by default there are none.
+        #[serde(default)]
+        kept: String,
+        /// The number of the day, from 1970-01-01.
+        today: u32,
+        /// The grade of the problems that are asked; by default all.
+        #[serde(default)]
+        grade: Option<u8>,
+        /// The theme of the problems that are asked; by default all.
+        #[serde(default)]
+        theme: Option<String>,
+        /// The language of the response: `en` or `fr`.
+        #[serde(default)]
+        lang: String,
+    },
+    /// The exercises that are kept, after changes.
+    Exercises {
+        /// The id of the game whose exercises are asked.
+        game: String,
+        /// The file of exercises that are kept; by default there are none.
+        #[serde(default)]
+        kept: String,
+        /// The number of the day, from 1970-01-01.
+        today: u32,
+        /// Mistakes that are kept from now on.
+        #[serde(default)]
+        add: Option<MistakesText>,
+        /// Exercises that were answered; those that are not kept yet are added.
+        #[serde(default)]
+        answers: Vec<AnsweredText>,
+        /// Another file of exercises, which is added.
+        #[serde(default)]
+        merge: Option<String>,
+        /// The language of the response: `en` or `fr`.
+        #[serde(default)]
+        lang: String,
+    },
 }
 
 /// A job that takes time.
@@ -177,7 +219,9 @@ impl Question {
             Self::Games { lang }
             | Self::Setup { lang, .. }
             | Self::Import { lang, .. }
-            | Self::Rules { lang, .. } => lang,
+            | Self::Rules { lang, .. }
+            | Self::Problems { lang, .. }
+            | Self::Exercises { lang, .. } => lang,
             Self::Position { game, .. }
             | Self::Line { game }
             | Self::Export { game, .. }
@@ -222,6 +266,54 @@ pub struct GameText {
     /// The language of the response: `en` or `fr`.
     #[serde(default)]
     pub lang: String,
+}
+
+/// Mistakes of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MistakesText {
+    /// The game.
+    #[serde(flatten)]
+    pub game: GameText,
+    /// Headers of its record.
+    #[serde(default)]
+    pub headers: Headers,
+    /// The numbers of the plies that were mistakes, from 1.
+    pub mistakes: Vec<usize>,
+}
+
+/// An exercise with an answer.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AnsweredText {
+    /// The game up to the mistake, which is its last move; or a problem, a position without moves.
+    #[serde(flatten)]
+    pub game: GameText,
+    /// How it was answered.
+    pub answer: AnswerName,
+}
+
+/// How an exercise was answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum AnswerName {
+    /// Not at all.
+    Missed,
+    /// After a wrong move.
+    Helped,
+    /// At once.
+    Found,
+}
+
+impl From<AnswerName> for ExerciseAnswer {
+    fn from(answer: AnswerName) -> Self {
+        match answer {
+            AnswerName::Missed => Self::Missed,
+            AnswerName::Helped => Self::Helped,
+            AnswerName::Found => Self::Found,
+        }
+    }
 }
 
 /// The limits of a search, which may also be stopped.

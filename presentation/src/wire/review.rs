@@ -156,6 +156,8 @@ pub struct MoveReason {
     pub motif: Option<String>,
     /// The ply of the event in its line, from 1, or the number of plies that are compared or that end the game.
     pub plies: usize,
+    /// How many plies of the best line show it; 1 if its first move does, or the line of the move that was played.
+    pub plies_of_best: usize,
     /// The sentences about it, in English.
     pub text: String,
 }

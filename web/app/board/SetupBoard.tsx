@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 
 import { t } from "../i18n";
 import type { PositionSetup } from "../protocol";
@@ -10,6 +10,32 @@ import { wordsOf } from "./picture";
 
 /** Keys that change the content of a spot by a step. */
 const STEPS: Record<string, 1 | -1> = { "+": 1, "=": 1, "-": -1, "−": -1 };
+
+/** How long a finger rests on a spot until that counts, in milliseconds. */
+const LONG = 500;
+
+/** A finger that rests on a spot. */
+function useLongPress(act: (spot: number) => void) {
+  const press = useRef<{ spot: number; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const hasActed = useRef(false);
+  const cancel = () => {
+    clearTimeout(press.current?.timer);
+    press.current = null;
+  };
+  const fire = () => {
+    const spot = press.current?.spot;
+    cancel();
+    if (spot === undefined) return;
+    hasActed.current = true;
+    act(spot);
+  };
+  const begin = (spot: number) => {
+    cancel();
+    hasActed.current = false;
+    press.current = { spot, timer: setTimeout(fire, LONG) };
+  };
+  return { begin, cancel, fire, isTouched: () => press.current !== null, hasActed };
+}
 
 interface SetupBoardProps {
   setUp: PositionSetup;
@@ -29,7 +55,13 @@ export function SetupBoard({ setUp, brush, onChange }: SetupBoardProps) {
   const touch = (spot: number, by: 1 | -1, tool: Brush | null = brush) =>
     onChange((parts) => touched(parts, spot, tool, by));
 
+  const press = useLongPress((spot) => {
+    dragging.cancel();
+    touch(spot, -1);
+  });
+
   function key(event: KeyboardEvent, spot: number): void {
+    press.hasActed.current = false;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const step = STEPS[event.key];
     if (step) touch(spot, step, null);
@@ -38,7 +70,12 @@ export function SetupBoard({ setUp, brush, onChange }: SetupBoardProps) {
     event.stopPropagation();
   }
 
+  function moved(event: PointerEvent): void {
+    if (dragging.follow(event)) press.cancel();
+  }
+
   function dropped(event: PointerEvent): void {
+    press.cancel();
     const ended = dragging.end(event);
     if (!ended) return;
     const { from, to } = ended;
@@ -51,9 +88,12 @@ export function SetupBoard({ setUp, brush, onChange }: SetupBoardProps) {
       <div
         class="board setting-up"
         ref={board}
-        onPointerMove={dragging.follow}
+        onPointerMove={moved}
         onPointerUp={dropped}
-        onPointerCancel={dragging.cancel}
+        onPointerCancel={() => {
+          press.cancel();
+          dragging.cancel();
+        }}
       >
         <div class="picture" ref={host} role="img" aria-label={wordsOf(view)} />
         {spots.map((spot, number) => (
@@ -69,13 +109,18 @@ export function SetupBoard({ setUp, brush, onChange }: SetupBoardProps) {
             onKeyDown={(event) => key(event, number)}
             onContextMenu={(event) => {
               event.preventDefault();
-              touch(number, -1);
+              // Some browsers say so of a finger, too, and end its press.
+              if (press.isTouched()) press.fire();
+              else if (!press.hasActed.current) touch(number, -1);
             }}
             onPointerDown={(event) => {
+              press.hasActed.current = false;
+              if (event.pointerType !== "mouse") press.begin(number);
               if (event.button === 0) dragging.begin(event, number);
             }}
             onClick={(event) => {
-              if (!dragging.wasDragged()) touch(number, event.shiftKey ? -1 : 1);
+              if (!dragging.wasDragged() && !press.hasActed.current) touch(number, event.shiftKey ? -1 : 1);
+              press.hasActed.current = false;
             }}
           />
         ))}

@@ -9,7 +9,7 @@ const STORES = "ishwa-tables";
 const STORE = `${STORES}-${VERSION}`;
 
 /** The files of the site, with their sizes. */
-type Index = Record<Asset["kind"], Record<string, number>>;
+type Index = Partial<Record<Asset["kind"], Record<string, number>>>;
 
 let index: Promise<Index> | null = null;
 
@@ -28,7 +28,7 @@ async function fetchIndex(): Promise<Index> {
 /** The sizes of the given files that the site has; `null` if it has none of them. Throws if the site does not answer. */
 export async function findAsset(kind: Asset["kind"], names: string[]): Promise<Asset | null> {
   if (!names.length) return null;
-  const sizes = (await (index ??= fetchIndex()))[kind];
+  const sizes = (await (index ??= fetchIndex()))[kind] ?? {};
   const files = names.flatMap((name) => (sizes[name] === undefined ? [] : [{ name, bytes: sizes[name] }]));
   return files.length ? { kind, files } : null;
 }

@@ -30,7 +30,7 @@ export interface Running<T> {
 
 /** Files that the engine can use for a game and does not have yet. */
 export interface Asset {
-  kind: "networks" | "tables";
+  kind: "networks" | "tables" | "problems";
   /** Their names in the engine, which are their paths below the folder of their kind, and sizes in bytes. */
   files: { name: string; bytes: number }[];
 }

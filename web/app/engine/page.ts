@@ -161,6 +161,12 @@ export class PageEngine implements Engine {
       const { game = "", rules = "" } = question as Question<"probe">;
       await this.#prepare(game, rules);
     }
+    if (question.ask === "problems") await this.#bringProblems((question as Question<"problems">).game);
+    if (question.ask === "exercises") {
+      // Exercises without a problem need none.
+      const { game } = question as Question<"exercises">;
+      await this.#bringProblems(game).catch((error: unknown) => console.info(String(error)));
+    }
     if ("lang" in question && isLang(question.lang)) await this.#learn(question.lang);
     const id = ++this.#lastId;
     const text = await new Promise<string | null>((done, failed) => {
@@ -228,6 +234,12 @@ export class PageEngine implements Engine {
     await this.#bringNetworks(needs.networks);
     // A search is useful without tables, for instance without a network connection.
     await this.#bringFound("tables", needs.tables).catch((error: unknown) => console.info(String(error)));
+  }
+
+  /** Gives the engine the problems of a game, if the site has any. */
+  async #bringProblems(game: string): Promise<void> {
+    const name = `${game}.csv`;
+    if (!this.#files.has(name)) await this.#bringFound("problems", [name]);
   }
 
   /** Resolves when the engine has its networks, or when it has to do without them for now. */
@@ -298,7 +310,7 @@ export class PageEngine implements Engine {
     this.#files.delete(name);
     const { kind, files } = file.asset;
     if (kind === "tables") await forget(name);
-    else this.#doWithout([name]);
+    else if (kind === "networks") this.#doWithout([name]);
     if (kind !== "tables" || attempt > 1) {
       console.warn(why);
       return;

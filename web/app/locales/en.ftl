@@ -17,6 +17,7 @@ modes = What to do
 mode-analyse = Analyse
 mode-play = Play
 mode-review = Review
+mode-practise = Practise
 mode-rules = Rules
 mode-openings = Openings
 mode-setup = Set up
@@ -344,15 +345,80 @@ practise-task = Move { $ply }: { $player } played { $move } ({ $class }).
 practise-ask = Find a better move on the board.
 practise-judging = { $move } …
 practise-best = { $move } is the best move.
+practise-continues = { $move } is the best move. Now the next one.
 practise-good = { $move } is as good as the best move, { $best }.
 practise-worse = { $move } is not good enough. Try again.
 practise-played = { $move } is the move that was played. Try again.
 practise-shown = { $best } was better.
-practise-line = Best line: { $line }
 practise-show = Show it
 practise-next = Next
 practise-leave = Back to the review
-practise-done = Done: { $solved } of { $of } found.
+practise-keeps = Right: { $sentence }
+practise-loses = No: { $move } loses. Try again.
+practise-draws = No: { $move } only draws. Try again.
+practise-preparing = Looking at this game again …
+practise-back = Back to practice
+practise-done = Done: { $found } of { $of } solved, { $first } of them at once.
+practise-comes-back = Each comes back after some days, until you know it.
+line-right = The right line:
+line-refutes = After { $move }:
+line-coming = Looking for the reply …
+line-back = Back to the question
+daily = Problems of the day
+daily-what = { $count ->
+        [one] { $count } proven problem for { $date }, the same for all players.
+       *[other] { $count } proven problems for { $date }, from easy to hard, the same for all players.
+    }
+daily-begin = Solve the problems of the day
+daily-continue = Continue
+daily-done = Done for today: { $found } of { $of } solved, { $first } of them at once. Tomorrow there are others.
+problems = All problems
+problems-what = In each of them one move alone keeps the result, which is proven.
+problems-none = There are no proven problems of this game.
+problems-grade = Grade
+problems-theme = What decides
+problems-all = all
+problems-open = { $open } of { $count } are new or due.
+problems-begin = { $count ->
+        [0] None to solve now
+        [one] Solve { $count } problem
+       *[other] Solve { $count } problems
+    }
+problem-win = { $player } to move: one move alone wins.
+problem-draw = { $player } to move: one move alone draws.
+problem-ask = Find it on the board.
+problem-wins = { $move } alone wins.
+problem-draws = { $move } alone draws.
+problem-grade = grade { $grade }
+problem-about = What decides: { $theme }.
+exercises = My exercises
+exercises-none = No exercises of this game are kept yet. Problems that you answer are kept, and so are the mistakes of a reviewed game that you practise.
+exercises-kept = { $count ->
+        [one] { $count } exercise is kept
+       *[other] { $count } exercises are kept
+    }; { $known } of them known.
+exercises-begin = { $count ->
+        [one] Practise { $count } exercise that is due
+       *[other] Practise { $count } exercises that are due
+    }
+exercises-next = None is due now; the next one is on { $date }.
+exercises-months = Month by month
+exercises-month = Month
+exercises-answers = Answers
+exercises-first = At once
+exercises-exchange = Exchange with other devices
+exercises-exchange-what = The exercises stay on this device. A file takes them to others, and to the command line: `ishwa practise --import`, and `--export` for the way back.
+exercises-save = Save as a file
+exercises-add = Add a file
+exercises-added = { $count ->
+        [one] { $count } new exercise
+       *[other] { $count } new exercises
+    }; { $all } in all.
+exercises-damaged = { $count ->
+        [one] { $count } exercise that cannot be read was left out.
+       *[other] { $count } exercises that cannot be read were left out.
+    }
+exercises-unsaved = The browser does not keep the exercises. Save them as a file before you leave the page.
 
 rules-chapters = Chapters
 rules-whole = All on one page
@@ -410,7 +476,7 @@ openings-drop = Remove added records
 setup-title = Set up a position
 setup-text = Position
 setup-brushes = Piece to place
-setup-touch-numbers = Click a spot to add one piece, right-click or Shift-click to remove one, or drag a piece from spot to spot.
+setup-touch-numbers = Click a spot to add one piece, right-click, Shift-click or hold it to remove one, or drag a piece from spot to spot.
 setup-touch-pieces = Choose a piece, then click a spot, or drag a piece from spot to spot.
 setup-touch-fields = Choose the place of each piece below.
 setup-one-more = One more

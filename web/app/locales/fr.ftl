@@ -17,6 +17,7 @@ modes = Que voulez-vous faire ?
 mode-analyse = Analyser
 mode-play = Jouer
 mode-review = Revoir
+mode-practise = S’exercer
 mode-rules = Règles
 mode-openings = Ouvertures
 mode-setup = Composer
@@ -347,15 +348,80 @@ practise-task = Coup { $ply } : { $player } a joué { $move } ({ $class }).
 practise-ask = Trouvez un meilleur coup sur le plateau.
 practise-judging = { $move }…
 practise-best = { $move } est le meilleur coup.
+practise-continues = { $move } est le meilleur coup. Le coup suivant, maintenant.
 practise-good = { $move } vaut le meilleur coup, { $best }.
 practise-worse = { $move } n’est pas le bon coup. Essayez encore.
 practise-played = { $move } est le coup qui a été joué. Essayez encore.
 practise-shown = { $best } était meilleur.
-practise-line = Meilleure suite : { $line }
 practise-show = Montrer
 practise-next = Suivant
 practise-leave = Retour à la revue
-practise-done = Exercices réussis : { $solved } sur { $of }.
+practise-keeps = Juste : { $sentence }
+practise-loses = Non : { $move } perd. Essayez encore.
+practise-draws = Non : { $move } ne mène qu’à la nulle. Essayez encore.
+practise-preparing = Nouveau regard sur cette partie…
+practise-back = Retour aux exercices
+practise-done = Terminé : exercices réussis { $found } sur { $of }, dont { $first } du premier coup.
+practise-comes-back = Chacun revient après quelques jours, jusqu’à ce qu’il soit acquis.
+line-right = La bonne suite :
+line-refutes = Après { $move } :
+line-coming = Recherche de la réponse…
+line-back = Retour à la question
+daily = Problèmes du jour
+daily-what = { $count ->
+        [one] { $count } problème prouvé pour le { $date }, le même pour tous.
+       *[other] { $count } problèmes prouvés pour le { $date }, du facile au difficile, les mêmes pour tous.
+    }
+daily-begin = Résoudre les problèmes du jour
+daily-continue = Continuer
+daily-done = Terminé pour aujourd’hui : { $found } sur { $of } résolus, dont { $first } du premier coup. D’autres viennent demain.
+problems = Tous les problèmes
+problems-what = Dans chacun, un seul coup garde le résultat, et c’est prouvé.
+problems-none = Il n’y a pas de problème prouvé pour ce jeu.
+problems-grade = Degré
+problems-theme = Ce qui décide
+problems-all = tous
+problems-open = Nouveaux ou à revoir : { $open } sur { $count }.
+problems-begin = { $count ->
+        [0] Rien à résoudre maintenant
+        [one] Résoudre { $count } problème
+       *[other] Résoudre { $count } problèmes
+    }
+problem-win = À { $player } de jouer : un seul coup gagne.
+problem-draw = À { $player } de jouer : un seul coup fait nulle.
+problem-ask = Trouvez-le sur le plateau.
+problem-wins = { $move } est le seul coup qui gagne.
+problem-draws = { $move } est le seul coup qui fait nulle.
+problem-grade = degré { $grade }
+problem-about = Ce qui décide : { $theme }.
+exercises = Mes exercices
+exercises-none = Aucun exercice de ce jeu n’est encore gardé. Les problèmes auxquels vous répondez sont gardés, comme les fautes d’une partie revue sur lesquelles vous vous exercez.
+exercises-kept = { $count ->
+        [one] { $count } exercice est gardé
+       *[other] { $count } exercices sont gardés
+    } ; acquis : { $known }.
+exercises-begin = { $count ->
+        [one] Revoir { $count } exercice
+       *[other] Revoir { $count } exercices
+    }
+exercises-next = Rien n’est à revoir maintenant ; le prochain l’est le { $date }.
+exercises-months = Mois par mois
+exercises-month = Mois
+exercises-answers = Réponses
+exercises-first = D’emblée
+exercises-exchange = Échanger avec d’autres appareils
+exercises-exchange-what = Les exercices restent sur cet appareil. Un fichier les porte à d’autres et à la ligne de commande : `ishwa practise --import`, et `--export` pour le retour.
+exercises-save = Enregistrer un fichier
+exercises-add = Ajouter un fichier
+exercises-added = { $count ->
+        [one] { $count } exercice nouveau
+       *[other] { $count } exercices nouveaux
+    } ; { $all } en tout.
+exercises-damaged = { $count ->
+        [one] { $count } exercice illisible a été laissé de côté.
+       *[other] { $count } exercices illisibles ont été laissés de côté.
+    }
+exercises-unsaved = Le navigateur ne garde pas les exercices. Enregistrez-les dans un fichier avant de quitter la page.
 
 rules-chapters = Chapitres
 rules-whole = Tout sur une page
@@ -414,7 +480,7 @@ setup-title = Composer une position
 setup-text = Position
 setup-brushes = Pièce à poser
 setup-touch-numbers =
-    Cliquez sur une case pour y ajouter une pièce ; clic droit ou Maj + clic pour en retirer une ;
+    Cliquez sur une case pour y ajouter une pièce ; clic droit, Maj + clic ou appui long pour en retirer une ;
     faites glisser pour en déplacer une d’une case à l’autre.
 setup-touch-pieces = Choisissez une pièce, puis cliquez sur une case ; ou faites glisser une pièce du plateau.
 setup-touch-fields = Choisissez ci-dessous la place de chaque pion.

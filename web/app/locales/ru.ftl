@@ -17,6 +17,7 @@ modes = Что делать
 mode-analyse = Анализ
 mode-play = Игра
 mode-review = Разбор
+mode-practise = Задачи
 mode-rules = Правила
 mode-openings = Дебюты
 mode-setup = Расстановка
@@ -352,15 +353,86 @@ practise-task = Ход { $ply }: { $player } играет { $move } ({ $class })
 practise-ask = Найдите на доске ход лучше.
 practise-judging = { $move }…
 practise-best = { $move } — лучший ход.
+practise-continues = { $move } — лучший ход. Теперь следующий ход.
 practise-good = { $move } не хуже лучшего хода, { $best }.
 practise-worse = { $move } недостаточно хорош. Попробуйте ещё раз.
 practise-played = { $move } — сыгранный ход. Попробуйте ещё раз.
 practise-shown = Лучше было { $best }.
-practise-line = Лучший вариант: { $line }
 practise-show = Показать
 practise-next = Дальше
 practise-leave = Назад к разбору
-practise-done = Готово: найдено { $solved } из { $of }.
+practise-keeps = Верно: { $sentence }
+practise-loses = Нет: { $move } проигрывает. Попробуйте ещё раз.
+practise-draws = Нет: { $move } даёт только ничью. Попробуйте ещё раз.
+practise-preparing = Партия просматривается заново…
+practise-back = Назад к упражнениям
+practise-done = Готово: решено { $found } из { $of }, с первого раза { $first }.
+practise-comes-back = Каждое вернётся через несколько дней, пока не будет усвоено.
+line-right = Верный вариант:
+line-refutes = После { $move }:
+line-coming = Ищется ответ…
+line-back = Назад к вопросу
+daily = Задачи дня
+daily-what = { $count ->
+        [one] { $count } доказанная задача на { $date }, одна и та же для всех.
+        [few] { $count } доказанные задачи на { $date }, от лёгкой к трудной, одни и те же для всех.
+       *[many] { $count } доказанных задач на { $date }, от лёгкой к трудной, одни и те же для всех.
+    }
+daily-begin = Решать задачи дня
+daily-continue = Продолжить
+daily-done = На сегодня всё: решено { $found } из { $of }, с первого раза { $first }. Завтра будут другие.
+problems = Все задачи
+problems-what = В каждой результат сохраняет только один ход, и это доказано.
+problems-none = Доказанных задач этой игры нет.
+problems-grade = Трудность
+problems-theme = Что решает
+problems-all = все
+problems-open = Новых или тех, которым пришёл срок: { $open } из { $count }.
+problems-begin = { $count ->
+        [0] Сейчас решать нечего
+        [one] Решать { $count } задачу
+        [few] Решать { $count } задачи
+       *[many] Решать { $count } задач
+    }
+problem-win = Ходит { $player }: только один ход выигрывает.
+problem-draw = Ходит { $player }: только один ход даёт ничью.
+problem-ask = Найдите его на доске.
+problem-wins = только { $move } выигрывает.
+problem-draws = только { $move } даёт ничью.
+problem-grade = трудность { $grade }
+problem-about = Что решает: { $theme }.
+exercises = Мои упражнения
+exercises-none = Сохранённых упражнений этой игры ещё нет. Сохраняются задачи, на которые вы ответили, и ошибки разобранной партии, над которыми вы работаете.
+exercises-kept = { $count ->
+        [one] Сохранено { $count } упражнение
+        [few] Сохранено { $count } упражнения
+       *[many] Сохранено { $count } упражнений
+    }; усвоено: { $known }.
+exercises-begin = { $count ->
+        [one] Повторить { $count } упражнение
+        [few] Повторить { $count } упражнения
+       *[many] Повторить { $count } упражнений
+    }
+exercises-next = Сейчас повторять нечего; следующее упражнение — { $date }.
+exercises-months = По месяцам
+exercises-month = Месяц
+exercises-answers = Ответы
+exercises-first = Сразу
+exercises-exchange = Обмен с другими устройствами
+exercises-exchange-what = Упражнения остаются на этом устройстве. На другие и в командную строку их переносит файл: `ishwa practise --import`, а обратно — `--export`.
+exercises-save = Сохранить в файл
+exercises-add = Добавить файл
+exercises-added = { $count ->
+        [one] { $count } новое упражнение
+        [few] { $count } новых упражнения
+       *[many] { $count } новых упражнений
+    }; всего { $all }.
+exercises-damaged = { $count ->
+        [one] { $count } упражнение не читается и пропущено.
+        [few] { $count } упражнения не читаются и пропущены.
+       *[many] { $count } упражнений не читаются и пропущены.
+    }
+exercises-unsaved = Браузер не хранит упражнения. Сохраните их в файл, прежде чем закрыть страницу.
 
 rules-chapters = Главы
 rules-whole = Всё на одной странице
@@ -421,7 +493,7 @@ openings-drop = Убрать добавленные записи
 setup-title = Расставить позицию
 setup-text = Позиция
 setup-brushes = Что поставить
-setup-touch-numbers = Щёлкните место, чтобы добавить 1, правой кнопкой или с Shift — чтобы убрать 1, или перетащите с места на место.
+setup-touch-numbers = Щёлкните место, чтобы добавить 1, правой кнопкой, с Shift или долгим нажатием — чтобы убрать 1, или перетащите с места на место.
 setup-touch-pieces = Выберите фигуру и щёлкните место или перетащите фигуру с места на место.
 setup-touch-fields = Выберите место каждой фигуры ниже.
 setup-one-more = Добавить 1

@@ -4,7 +4,8 @@ import { Thumbnail } from "../board/Board";
 import { number, type PlainWord, t, wordFor } from "../i18n";
 import type { GameInfo, Position } from "../protocol";
 import { complain, games, open, startOf } from "../state/app";
-import { deleteGame, resume, type SavedGame, savedGames } from "../state/kept";
+import type { SavedGame } from "../state/database";
+import { deleteGame, resume, savedGames } from "../state/kept";
 import type { Mode } from "../state/link";
 import { lang } from "../state/settings";
 import { IconButton } from "./Icon";
@@ -102,7 +103,7 @@ function Saved({ saved, onDelete }: { saved: SavedGame; onDelete: () => void }) 
   const when = new Date(saved.changed).toLocaleString(lang.value, { dateStyle: "medium", timeStyle: "short" });
   const words = [wordsOf(saved), t("record-plies", { count: saved.plies.length }), when].filter(Boolean).join(" · ");
   // After a look at the rules, the game is continued on the board.
-  const isOfBoard = saved.mode !== "rules" && saved.mode !== "setup";
+  const isOfBoard = !["rules", "setup", "practise"].includes(saved.mode);
   const mode = isOfBoard ? saved.mode : saved.match ? "play" : "analyse";
   return (
     <li>

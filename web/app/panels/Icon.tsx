@@ -25,6 +25,7 @@ const WAYS = {
   analyse: "M4 20V10M10 20V4M16 20v-8M21 20H3",
   play: "M7 4l13 8-13 8z",
   review: "M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l5 5",
+  practise: "M12 3a9 9 0 100 18 9 9 0 000-18zM12 8a4 4 0 100 8 4 4 0 000-8zM12 12h0",
   rules: "M5 4h9a4 4 0 014 4v12H8a3 3 0 01-3-3zM9 9h5M9 13h5",
   openings: "M4 12h6M10 12l8-7M10 12l8 7M10 12h10",
   setup: "M4 20l1-5L16 4l4 4L9 19z",

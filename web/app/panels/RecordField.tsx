@@ -26,20 +26,21 @@ export function textsOf(files: Iterable<File>): Promise<TextFile[]> {
 }
 
 /** A button that lets the reader choose files. */
-export function FileButton({ onTexts }: { onTexts: (texts: TextFile[]) => void }) {
+export function FileButton(props: { accept?: string; name?: string; onTexts: (texts: TextFile[]) => void }) {
+  const { accept = ".txt,.pgn,.record,text/*", name = t("file-choose"), onTexts } = props;
   return (
     <label class="file">
       <input
         type="file"
         multiple
-        accept=".txt,.pgn,.record,text/*"
+        accept={accept}
         onChange={(event) => {
           const input = event.currentTarget;
           textsOf(input.files ?? []).then(onTexts, complain);
           input.value = "";
         }}
       />
-      <span>{t("file-choose")}</span>
+      <span>{name}</span>
     </label>
   );
 }

@@ -3,23 +3,12 @@ import { useMemo } from "preact/hooks";
 import { number, t } from "../i18n";
 import type { Words } from "../locales/words";
 import type { Review as ReviewData } from "../protocol";
-import { gameId, go, mode, seatName, tree } from "../state/app";
-import {
-  begin,
-  current,
-  exercise,
-  exercises,
-  isForeign,
-  progress,
-  stop,
-  trainee,
-  walkPlace,
-  worstOf,
-} from "../state/review";
+import { complain, gameId, go, mode, seatName, tree } from "../state/app";
+import { practiseMistakes } from "../state/practise";
+import { begin, current, exercises, isForeign, progress, stop, trainee, walkPlace, worstOf } from "../state/review";
 import { THOROUGH, thorough, type Thorough } from "../state/settings";
 import { BEGINNING, lineFrom } from "../state/tree";
 import { Recorded } from "./Moves";
-import { Practise } from "./Practise";
 import { RecordField } from "./RecordField";
 import { Share } from "./Share";
 import { showPly, Story } from "./Walk";
@@ -42,7 +31,12 @@ function PractiseButton({ review }: { review: ReviewData }) {
           ))}
         </select>
       </label>
-      <button type="button" class="primary" disabled={count === 0} onClick={() => (exercise.value = 0)}>
+      <button
+        type="button"
+        class="primary"
+        disabled={count === 0}
+        onClick={() => void practiseMistakes().catch(complain)}
+      >
         {t(areUncertain ? "practise-begin-uncertain" : "practise-begin", { count })}
       </button>
       {worst && (
@@ -91,7 +85,6 @@ export function Review() {
   const data = current.value;
   const part = progress.value;
   const plies = useMemo(() => lineFrom(tree.value, BEGINNING), [tree.value]);
-  if (data && exercise.value !== null) return <Practise />;
   return (
     <section class="panel review" aria-labelledby="review-title">
       <h2 id="review-title">{t("review")}</h2>

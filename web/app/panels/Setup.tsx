@@ -1,9 +1,12 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+import { pictureOf } from "../board/picture";
 import { t } from "../i18n";
-import type { Part } from "../protocol";
+import type { Part, View } from "../protocol";
 import { newGame } from "../state/app";
 import { undoably } from "../state/kept";
 import { type Brush, contentsOf, emptied, placesOf, stepping } from "../state/placing";
-import { brush, change, fault, hasFineBoard, setUp, takeBrush, text, use, write } from "../state/setup";
+import { brush, change, fault, hasFineBoard, pieces, setUp, takeBrush, text, use, write } from "../state/setup";
 import { Icon } from "./Icon";
 
 interface StepperProps {
@@ -59,6 +62,25 @@ function Field({ part, number }: { part: Part; number: number }) {
   );
 }
 
+/** What is on a spot of a board, as a small picture. */
+function Piece({ view, spot }: { view: View; spot: number }) {
+  const host = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const { x, y, width, height } = view.spots[spot]!;
+    const picture = pictureOf(view.svg, view.width, view.height);
+    const [left, top] = [x - width / 2, y - height / 2];
+    picture.setAttribute("viewBox", `${left} ${top} ${width} ${height}`);
+    host.current!.replaceChildren(picture);
+    // The rest of the board is not seen.
+    for (const part of picture.querySelectorAll<SVGGElement>(":scope > g")) {
+      const box = part.getBBox();
+      const isBeside = box.x > left + width || box.x + box.width < left;
+      if (isBeside || box.y > top + height || box.y + box.height < top) part.remove();
+    }
+  }, [view, spot]);
+  return <span class="piece-picture" ref={host} aria-hidden="true" />;
+}
+
 /** The contents that a touch can put on the board. */
 function Brushes({ parts }: { parts: readonly Part[] }) {
   const contents = contentsOf(parts);
@@ -66,17 +88,23 @@ function Brushes({ parts }: { parts: readonly Part[] }) {
   const hasContents = parts.some((part) => part.spot !== null);
   const areNumbers = hasContents && !contents.length;
   const now = brush.value;
-  const button = (own: Brush | null, name: string) => (
-    <button
-      type="button"
-      key={name}
-      class="choice"
-      aria-pressed={JSON.stringify(own) === JSON.stringify(now)}
-      onClick={() => takeBrush(own)}
-    >
-      {name}
-    </button>
-  );
+  const shown = pieces.value;
+  const spots = new Map(shown?.spots.map(([own, spot]) => [JSON.stringify(own), spot]));
+  const button = (own: Brush | null, name: string) => {
+    const spot = spots.get(JSON.stringify(own));
+    return (
+      <button
+        type="button"
+        key={name}
+        class="choice"
+        aria-pressed={JSON.stringify(own) === JSON.stringify(now)}
+        onClick={() => takeBrush(own)}
+      >
+        {shown && spot !== undefined && <Piece view={shown.view} spot={spot} />}
+        {name}
+      </button>
+    );
+  };
   return (
     <div class="brushes" role="group" aria-label={t("setup-brushes")}>
       <p class="quiet">{t(areNumbers ? "setup-touch-numbers" : "setup-touch-pieces")}</p>

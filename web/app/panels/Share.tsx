@@ -6,7 +6,7 @@ import { endOf } from "../state/tree";
 import { Icon } from "./Icon";
 
 /** Offers a text as a file download. */
-function download(text: string, name: string): void {
+export function download(text: string, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   link.download = name;

@@ -22,8 +22,17 @@ import {
   tree,
 } from "../state/app";
 import { current as match, hint, isAtEnd, isOver, isPersonsTurn, move, throwNow, throwOf } from "../state/play";
-import { answer, attempt, position as practised, verdict } from "../state/practise";
-import { current as reviewed, exercise } from "../state/review";
+import {
+  attempt,
+  isReady as canAnswer,
+  item,
+  marked as answer,
+  position as practised,
+  session,
+  shownLine,
+} from "../state/practise";
+import { current as reviewed } from "../state/review";
+import { isOpen as isUnanswered } from "../state/session";
 import { brush, change, setUp } from "../state/setup";
 import { ply } from "../state/tree";
 import { Icon } from "./Icon";
@@ -146,7 +155,7 @@ function GameBoard() {
   }
   const { position } = now;
   const playing = match.value;
-  const isReady = isCurrent.value && !position.over;
+  const isReady = isCurrent.value && !position.over && mode.value !== "practise";
   const enabled = isReady && (playing ? isPersonsTurn.value && !position.chance : mode.value !== "setup");
   const isTheirs = playing ? isPersonsTurn.value : true;
   const line = now.line;
@@ -208,21 +217,24 @@ function SetUp() {
   return <Board position={position} enabled={false} onMove={() => undefined} />;
 }
 
-/** The position of an exercise. */
+/** The position of an exercise, or one of a line that is played from there. */
 function Exercise() {
   const now = practised.value;
-  if (!now) return <div class="board-coming" aria-busy="true" />;
-  const isOpen = ["asked", "worse", "played"].includes(verdict.value.is) && engine.value !== null;
+  const series = session.value;
+  if (!now || !series) return <div class="board-coming" aria-busy="true" />;
+  const isOpen = isUnanswered(series) && canAnswer.value && !shownLine.value && engine.value !== null;
   return (
     <>
       <Board
-        key={now.line}
+        key={series.place}
         position={now.position}
-        marked={answer.value}
+        marked={shownLine.value ? null : answer.value}
         enabled={isOpen}
+        between={between}
         onMove={(move) => void attempt(move)}
       />
       <div class="below">
+        {shownLine.value && now.position.told && <p class="told">{now.position.told}</p>}
         <p class="status">{now.position.status}</p>
         {isOpen && <Choices position={now.position} enabled known={null} onMove={(move) => void attempt(move)} />}
       </div>
@@ -234,8 +246,7 @@ function Exercise() {
 export function Stage() {
   const review = reviewed.value;
   if (mode.value === "setup") return <SetUp />;
-  if (mode.value === "review" && review) {
-    return exercise.value !== null ? <Exercise /> : <Walk review={review} key={keyOf(lineAt(0))} />;
-  }
+  if (mode.value === "review" && review) return <Walk review={review} key={keyOf(lineAt(0))} />;
+  if (mode.value === "practise" && item.value) return <Exercise />;
   return <GameBoard />;
 }

@@ -1,9 +1,8 @@
 /** Games, reviews and added records, which are saved in the browser as they change, and the links that lead to them. */
 import { batch, effect, signal } from "@preact/signals";
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
 import { t } from "../i18n";
-import type { Recorded, Review } from "../protocol";
+import type { Review } from "../protocol";
 import {
   gameId,
   gameKey,
@@ -19,64 +18,14 @@ import {
   start,
   tree,
 } from "./app";
+import { cannotSave, database, put, type SavedGame, wasSaved } from "./database";
 import { DamagedLink, keyOfMatch, matchLink, type Mode, type Place, readLink, UnknownGame, writeLink } from "./link";
 import { records } from "./openings";
-import { clocks, hint, live, luck, type Match, match, shared, tip, turn } from "./play";
-import { solved } from "./practise";
-import { begin as beginReview, exercise, review, reviewing, trainee, walkPlace } from "./review";
+import { clocks, hint, live, luck, match, shared, tip, turn } from "./play";
+import { begin as beginReview, review, reviewing, trainee, walkPlace } from "./review";
 import { lang } from "./settings";
 import { arriving } from "./shared";
-import { listOf, type TreeList, treeOf } from "./tree";
-
-/** A game as it is saved. Plies have the numbers that `listOf` gives them. */
-export interface SavedGame {
-  key: string;
-  /** The time of the last change, in milliseconds since 1970. */
-  changed: number;
-  game: string;
-  mode: Mode;
-  rules: string;
-  /** The first position; empty for the start of the game. */
-  position: string;
-  plies: TreeList;
-  here: number;
-  record: Recorded & { moves: string };
-  match: Match | null;
-  clocks: Record<string, number>;
-  review: {
-    /** Whether the game was being reviewed. */
-    isRunning: boolean;
-    place: number;
-    trainee: string;
-    exercise: number | null;
-    solved: number;
-  };
-}
-
-interface SavedReview {
-  game: string;
-  lang: string;
-  data: Review;
-}
-
-interface Kept extends DBSchema {
-  games: { key: string; value: SavedGame; indexes: { changed: number } };
-  /** Reviews by the key of the game and the language. */
-  reviews: { key: [game: string, lang: string]; value: SavedReview };
-  /** Added records by the id of the game. */
-  records: { key: string; value: string };
-}
-
-/** The changes that lead from each version of the database to the next; the first one makes version 1. */
-const VERSIONS: ((database: IDBPDatabase<Kept>) => void)[] = [
-  (database) => {
-    database.createObjectStore("games", { keyPath: "key" }).createIndex("changed", "changed");
-  },
-  (database) => {
-    database.createObjectStore("reviews", { keyPath: ["game", "lang"] });
-    database.createObjectStore("records");
-  },
-];
+import { listOf, treeOf } from "./tree";
 
 /** The number of games that are saved; older ones are deleted on a later visit. */
 const MOST_GAMES = 200;
@@ -84,47 +33,6 @@ const MOST_GAMES = 200;
 const CLOCK_PAUSE = 2000;
 /** How long the page waits for a saved game before it opens the link instead, in milliseconds. */
 const LATE = 2000;
-
-let opened: Promise<IDBPDatabase<Kept>> | null = null;
-
-function database(): Promise<IDBPDatabase<Kept>> {
-  if (!opened) {
-    const opening = openDB<Kept>("ishwa", VERSIONS.length, {
-      upgrade: (database, old) => VERSIONS.slice(old).forEach((change) => change(database)),
-      // A newer version of the page, in another tab, changes the database.
-      blocking: () => void opening.then((old) => old.close()),
-      terminated: () => (opened = null),
-    });
-    opening.catch(() => (opened = null));
-    opened = opening;
-  }
-  return opened;
-}
-
-/** Saves a value, also if the page is left right afterwards: the change is committed without waiting for its success. */
-async function put<Name extends "games" | "reviews" | "records">(
-  name: Name,
-  value: Kept[Name]["value"],
-  key?: string,
-): Promise<void> {
-  const change = (await database()).transaction(name, "readwrite");
-  const written = change.store.put(value, key as never);
-  change.commit();
-  await Promise.all([written, change.done]);
-}
-
-let hasComplained = false;
-
-/** Says once that the browser saves nothing. */
-function cannotSave(error: unknown): void {
-  console.info(String(error));
-  if (hasComplained) return;
-  hasComplained = true;
-  const name = error instanceof Error ? error.name : "";
-  notice.value = t(
-    name === "QuotaExceededError" ? "kept-full" : name === "VersionError" ? "kept-newer" : "kept-denied",
-  );
-}
 
 // ---- Saving ----
 
@@ -149,8 +57,6 @@ function present(): SavedGame {
       isRunning: reviewing.value === gameKey.value,
       place: walkPlace.value,
       trainee: trainee.value,
-      exercise: exercise.value,
-      solved: solved.value,
     },
   };
 }
@@ -174,7 +80,7 @@ async function save(game: SavedGame): Promise<void> {
       waiting.delete(key);
       await put("games", next);
     }
-    hasComplained = false;
+    wasSaved();
   } catch (error) {
     cannotSave(error);
   } finally {
@@ -291,8 +197,6 @@ export function resume(game: SavedGame): void {
     live.value = null;
     tip.value = null;
     trainee.value = game.review.trainee;
-    exercise.value = game.review.exercise;
-    solved.value = game.review.solved;
     walkPlace.value = game.review.place;
   });
   loadReview(game).catch((error: unknown) => console.info(String(error)));

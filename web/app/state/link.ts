@@ -4,7 +4,7 @@
  * in base64url.
  */
 
-export const MODES = ["analyse", "play", "review", "rules", "openings", "setup"] as const;
+export const MODES = ["analyse", "play", "review", "practise", "rules", "openings", "setup"] as const;
 export type Mode = (typeof MODES)[number];
 
 /** The target of a link. */

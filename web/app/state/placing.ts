@@ -93,6 +93,55 @@ export function emptied(parts: readonly Part[]): Change[] {
   });
 }
 
+/** Everything that can be placed, each on a spot of its own: the changes that put it there, and the spot of each. */
+export function samples(parts: readonly Part[]): { changes: Change[]; spots: [Brush, number][] } {
+  const changes: Change[] = [];
+  const spots: [Brush, number][] = [];
+  const cells = parts.flatMap((part, number) => (part.spot !== null && part.choices ? [number] : []));
+  for (const [place, { text }] of contentsOf(parts).slice(1).entries()) {
+    const cell = cells[place];
+    if (cell === undefined) break;
+    changes.push({ part: cell, text });
+    spots.push([{ content: text }, parts[cell]!.spot!]);
+  }
+  const items = placesOf(parts);
+  for (const [place, number] of items.entries()) {
+    const ways = parts[number]!.choices!.filter(({ spot }) => spot !== null);
+    const { text, spot } = ways[Math.floor((place * ways.length) / items.length)]!;
+    changes.push({ part: number, text });
+    spots.push([{ part: number }, spot!]);
+  }
+  return { changes, spots };
+}
+
+/**
+ * Changes with what they leave over put into a store, and with what they need taken from there: the first store that
+ * they do not change, then the others. Only where pits and stores share what there is; each then holds at most all.
+ */
+export function balanced(parts: readonly Part[], changes: Change[]): Change[] {
+  const all = parts.find((part) => part.spot !== null && !part.choices)?.most;
+  const counted = parts.flatMap((part, number) => (all !== undefined && part.most === all ? [number] : []));
+  const stores = counted.filter((number) => parts[number]!.spot === null);
+  if (all === undefined || all === null || !stores.length || !changes.some(({ part }) => counted.includes(part))) {
+    return changes;
+  }
+  const counts = new Map(counted.map((number) => [number, Number(parts[number]!.text)]));
+  for (const { part, text } of changes) if (counts.has(part)) counts.set(part, Number(text));
+  let over = all - [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const result = [...changes];
+  const isChanged = (store: number) => changes.some(({ part }) => part === store);
+  // After a change of every store, as by clearing, the first one takes the rest.
+  const others = stores.filter((store) => !isChanged(store));
+  for (const store of others.length ? others : stores) {
+    const before = counts.get(store)!;
+    const after = Math.max(0, before + over);
+    if (after === before) continue;
+    over -= after - before;
+    result.push({ part: store, text: `${after}` });
+  }
+  return result;
+}
+
 /** The content of a spot, in words. */
 export function wordsAt(parts: readonly Part[], spot: number): string {
   const content = parts[contentAt(parts, spot)];

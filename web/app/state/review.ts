@@ -18,8 +18,6 @@ export const reviewing = signal("");
 export const imported = signal<ImportedGame[]>([]);
 /** A sentence for each game of the record that could not be read. */
 export const unread = signal<string[]>([]);
-/** The index of the exercise on the board; `null` if there is none. */
-export const exercise = signal<number | null>(null);
 /** The player whose mistakes are exercises; empty for all. */
 export const trainee = signal("");
 
@@ -37,14 +35,15 @@ export const current = computed(() => {
 /** Whether the review is in another language than the page. */
 export const isForeign = computed(() => current.value !== null && review.value?.lang !== lang.value);
 
-const COMPLAINTS = ["inaccuracy", "mistake", "blunder"];
+/** The classes of moves that are mistakes. */
+export const MISTAKES = ["inaccuracy", "mistake", "blunder"];
 
 /** Plies with a proven better move or, if there are none, those with a better move that is not proven. */
 export function exercisesOf(review: Review, player: string): ReviewedPly[] {
   const all = review.moves.filter(
     (ply) =>
       ply.class !== null &&
-      COMPLAINTS.includes(ply.class) &&
+      MISTAKES.includes(ply.class) &&
       ply.best !== null &&
       (player === "" || ply.player === player),
   );
@@ -137,7 +136,6 @@ export async function begin(): Promise<void> {
     reviewing.value = game;
     walkPlace.value = Infinity;
     progress.value = { done: 0, of: line.moves?.length ?? 0 };
-    exercise.value = null;
   });
   const work = (running = there.work(
     { work: "review", ...line, nodes: THOROUGH[thorough.value], ...recordOf(line) },

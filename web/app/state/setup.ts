@@ -3,10 +3,10 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 
 import { narrowView } from "../board/narrow";
 import { t } from "../i18n";
-import type { Change, Part, PositionSetup } from "../protocol";
+import type { Change, Part, PositionSetup, View } from "../protocol";
 import { complain, gameId, here, lineAt, mode, newGame, positionOf, rules, sentenceOf, withEngine } from "./app";
 import { undoably } from "./kept";
-import { type Brush, type Changing, placesOf } from "./placing";
+import { balanced, type Brush, type Changing, placesOf, samples } from "./placing";
 import { lang, narrow } from "./settings";
 
 /** The text of the position as typed by the reader. */
@@ -102,7 +102,8 @@ export function change(changing: Changing): void {
   afterLast(async () => {
     if (!isWanted()) return;
     const now = setUp.peek();
-    const changes = changing(now?.parts ?? []);
+    const parts = now?.parts ?? [];
+    const changes = balanced(parts, changing(parts));
     if (changes.length) await ask(now?.position ?? "", changes, isWanted);
   });
 }
@@ -153,4 +154,27 @@ effect(() => {
   return () => {
     isOld = true;
   };
+});
+
+/** A board with everything that can be placed, and where on it each is. */
+export const pieces = signal<{ key: string; view: View; spots: [Brush, number][] } | null>(null);
+
+/** What there is to place depends on the game and its options alone. */
+effect(() => {
+  const parts = setUp.value?.parts;
+  const key = `${gameId.value} ${rules.value}`;
+  if (mode.value !== "setup" || !parts || untracked(() => pieces.value?.key === key)) return;
+  const { changes, spots } = samples(parts);
+  pieces.value = null;
+  if (!changes.length) return;
+  const question = { ask: "setup", game: gameId.value, rules: rules.value, changes, lang: lang.peek() } as const;
+  withEngine()
+    .then((there) => there.ask(question))
+    .then(
+      ({ view }) => {
+        if (`${gameId.peek()} ${rules.peek()}` === key) pieces.value = { key, view, spots };
+      },
+      // Their names are enough.
+      (error: unknown) => console.info(String(error)),
+    );
 });

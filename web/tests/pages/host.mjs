@@ -15,6 +15,7 @@ const INDEX = "assets/index.json";
 /** @type {Record<string, string>} */
 const TYPES = {
   ".css": "text/css",
+  ".csv": "text/csv",
   ".html": "text/html",
   ".js": "text/javascript",
   ".json": "application/json",

@@ -68,6 +68,7 @@ for (const [link, width, lang] of rows) {
 const PANELS: Record<string, string> = {
   play: "#play-title",
   review: ".record textarea",
+  practise: ".practise select",
   rules: ".guide article p",
   openings: ".openings tbody tr",
   setup: ".setting-up .spot",
@@ -110,8 +111,8 @@ async function faultsOfBoxes(page: Page, least: number): Promise<string[]> {
     if (document.documentElement.scrollWidth > innerWidth) faults.push("the page scrolls sideways");
     for (const element of all) {
       const box = element.getBoundingClientRect();
-      // Long tables and moves scroll in an area of their own.
-      if (element.closest(".scroll, .move-list, .skip, .unseen, .thumbnail, .graph")) continue;
+      // Long tables and moves scroll in an area of their own; of a piece, only a part of a board is seen.
+      if (element.closest(".scroll, .move-list, .skip, .unseen, .thumbnail, .graph, .piece-picture")) continue;
       if (box.right > innerWidth + 1 || box.left < -1) faults.push(`outside: ${name(element)}`);
     }
     const controls = all.filter((element) => element.matches("button, summary, select, textarea, input, header a"));
@@ -214,6 +215,7 @@ const views: [string, string][] = [
   ["a board", "awale?moves=3,4"],
   ["a match to begin", "hyena?mode=play"],
   ["a review to begin", "toguz?mode=review"],
+  ["practice to begin", "awale?mode=practise"],
   ["rules", "dara?mode=rules"],
   ["openings", "toguz?mode=openings"],
   ["a setup of pieces", "tiddatt?mode=setup"],
@@ -265,7 +267,14 @@ for (const lang of CODES.filter((lang) => lang !== "en")) {
     await expect(page.locator(".thumbnail svg").first()).toBeVisible();
     expect(await faultsOfBoxes(page, TARGET - LOST)).toEqual([]);
     const coming = /^engine-coming = (.*)$/m.exec(readFileSync(new URL(`${lang}.ftl`, LOCALES), "utf8"))![1]!;
-    for (const link of ["toguz", "tiddatt?mode=play", "dara?mode=review", "awale?mode=openings", "awale?mode=setup"]) {
+    for (const link of [
+      "toguz",
+      "tiddatt?mode=play",
+      "dara?mode=review",
+      "awale?mode=openings",
+      "awale?mode=setup",
+      "awale?mode=practise",
+    ]) {
       await page.goto(`./#/${link}`);
       await expect(page.locator(".board .picture svg")).toBeVisible();
       await page.waitForFunction((coming) => !document.body.textContent.includes(coming), coming);

@@ -18,18 +18,23 @@ test("seeds are set up on the board, and a position that is not valid yet is sho
 }) => {
   await openSetup(page, "awale");
   await expect(text(page)).toHaveValue("4,4,4,4,4,4/4,4,4,4,4,4/0,0/s");
+  // What is left over goes into a store, and comes back from there.
   await spot(page, 0).click({ modifiers: ["Shift"] });
-  await expect(page.locator(".setup .fault")).toHaveText("position, seeds in all: found 47, expected 48");
-  await expect(use(page)).toBeDisabled();
-  await expect(page.locator(".picture")).toHaveAttribute("aria-label", /hold 3, 4/);
+  await expect(text(page)).toHaveValue("3,4,4,4,4,4/4,4,4,4,4,4/1,0/s");
+  await expect(use(page)).toBeEnabled();
   await spot(page, 1).click();
   await expect(text(page)).toHaveValue("3,5,4,4,4,4/4,4,4,4,4,4/0,0/s");
-  await expect(use(page)).toBeEnabled();
+  await spot(page, 0).click();
+  await expect(page.locator(".setup .fault")).toHaveText("position, seeds in all: found 49, expected 48");
+  await expect(use(page)).toBeDisabled();
+  await expect(page.locator(".picture")).toHaveAttribute("aria-label", /hold 4, 5/);
   // The secondary button removes, as Shift does, and items beside the board have their fields.
   await spot(page, 1).click({ button: "right" });
+  await expect(text(page)).toHaveValue("4,4,4,4,4,4/4,4,4,4,4,4/0,0/s");
   await page.getByRole("button", { name: "One less", exact: true }).click();
-  await spot(page, 1).click();
-  await spot(page, 1).click({ button: "right" });
+  await spot(page, 0).click();
+  await page.getByRole("button", { name: "One less: South: store" }).click();
+  await expect(text(page)).toHaveValue("3,4,4,4,4,4/4,4,4,4,4,4/0,1/s");
   await page.getByRole("button", { name: "One more: South: store" }).click();
   await page.getByLabel("to move", { exact: true }).selectOption("North");
   await expect(text(page)).toHaveValue("3,4,4,4,4,4/4,4,4,4,4,4/1,0/n");
@@ -76,12 +81,14 @@ test("a seed is dragged from pit to pit, and keys do the same as clicks", async 
   await expect(text(page)).toHaveValue("3,5,4,5,4,4/4,4,4,4,4,4/0,0/s");
   await page.keyboard.press("-");
   await page.keyboard.press("-");
-  await expect(text(page)).toHaveValue("3,3,4,5,4,4/4,4,4,4,4,4/0,0/s");
+  await expect(text(page)).toHaveValue("3,3,4,5,4,4/4,4,4,4,4,4/1,0/s");
 });
 
 test("pieces are put where they are wanted", async ({ page }) => {
   await openSetup(page, "dara");
   await expect(text(page)).toHaveValue("6:6:6:6:6/12,12/s/0");
+  // Each has a picture beside its name.
+  await expect(page.locator(".brushes .piece-picture svg")).toHaveCount(2);
   await page.locator(".brushes").getByRole("button", { name: "North" }).click();
   await spot(page, 0).click();
   await spot(page, 7).click();
@@ -133,4 +140,28 @@ test("a position is set up by text, and what is no position is told", async ({ p
   await text(page).fill("9,9,9,9,9,9,9,9,8/9,10,9,9,9,9,9,9,9/0,0/-,-/s");
   await expect(page.locator(".picture")).toHaveAttribute("aria-label", /North: pits 1 to 9 hold 9, 10, 9/);
   await expect(use(page)).toBeEnabled();
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test("a finger that rests on a pit takes a seed away, and a tap adds one", async ({ page }) => {
+    await openSetup(page, "awale");
+    const { x, y, width, height } = (await spot(page, 0).boundingBox())!;
+    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+    const fingers = await page.context().newCDPSession(page);
+    for (const [seeds, stored] of [
+      [3, 1],
+      [2, 2],
+    ]) {
+      await fingers.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+      await expect(text(page)).toHaveValue(`${seeds},4,4,4,4,4/4,4,4,4,4,4/${stored},0/s`);
+      // Once, however long it rests.
+      await page.waitForTimeout(1200);
+      await fingers.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      await expect(text(page)).toHaveValue(`${seeds},4,4,4,4,4/4,4,4,4,4,4/${stored},0/s`);
+    }
+    await spot(page, 0).tap();
+    await expect(text(page)).toHaveValue("3,4,4,4,4,4/4,4,4,4,4,4/1,0/s");
+  });
 });

@@ -66,6 +66,28 @@ test("after a visit of the list of games alone, the engine plays every game with
   }
 });
 
+test("after a visit of the list of games alone, problems are asked and answers kept without a network", async ({
+  page,
+  context,
+}) => {
+  await page.goto("./");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await networksAreKept(page);
+  const problems = () =>
+    page.evaluate(async () => !!(await caches.match(new URL("assets/problems/dara.csv", document.baseURI).href)));
+  await expect.poll(problems).toBe(true);
+  await context.setOffline(true);
+  await page.goto("./#/dara?mode=practise");
+  await page.reload();
+  await page.getByRole("button", { name: "Solve the problems of the day" }).click();
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expect(page.getByRole("group", { name: "The right line:" }).getByRole("button").first()).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Back to practice" }).click();
+  await expect(page.getByText("1 exercise is kept")).toBeVisible();
+});
+
 test("without the networks that a site refuses, a plain evaluation plays; they are requested again and then kept", async ({
   browser,
 }) => {

@@ -1,6 +1,7 @@
 //! Positions in which the value of every move is proven: drawn from games ([`draw`]), derived again ([`check`]), and
-//! used to measure players ([`measure`]).
+//! used to measure players ([`measure`]). Some are problems, which are asked ([`asked`]).
 
+pub mod asked;
 pub mod check;
 pub mod draw;
 pub mod mark;

@@ -13,10 +13,10 @@ use ishwa_library::quality::review::PlyReview;
 use ishwa_messages::{Lang, Message, ToMessage};
 use ishwa_presentation::review::{chances_sentence, class_word, line_sentence, lost};
 use ishwa_presentation::typography::wrapped;
-use ishwa_presentation::values::game_name;
+use ishwa_presentation::values::{game_name, theme_words};
 
 use super::commands::PractiseCommand;
-use super::exercise::{Exercise, Kind, Mistake, theme_words};
+use super::exercise::{Exercise, Kind, Mistake, refusal, solution};
 use super::kept::{Kept, today};
 use crate::commands::review::batch::Batch;
 use crate::error::Result;
@@ -238,7 +238,7 @@ impl<W: Write> Dialogue<'_, W> {
     /// Says that the move of the line was found.
     fn say_right(&mut self, exercise: &Exercise, ply: usize) -> Result<()> {
         self.say(&match &exercise.kind {
-            Kind::Problem(problem) => messages::practise_right(problem.solution()),
+            Kind::Problem(problem) => messages::practise_right(solution(problem)),
             Kind::Mistake(_) => messages::practise_best(&exercise.line[ply]),
         })
     }
@@ -254,7 +254,7 @@ impl<W: Write> Dialogue<'_, W> {
         let text = session.write_move(mv);
         let mistake = match &exercise.kind {
             Kind::Problem(problem) => {
-                self.say(&problem.refusal(session, mv, &text))?;
+                self.say(&refusal(problem, &text))?;
                 return Ok(false);
             }
             Kind::Mistake(mistake) => mistake,
@@ -352,7 +352,7 @@ impl<W: Write> Dialogue<'_, W> {
     /// Shows the best move.
     fn solve(&mut self, exercise: &Exercise, ply: usize) -> Result<()> {
         let mistake = match &exercise.kind {
-            Kind::Problem(problem) => return self.say(&problem.solution()),
+            Kind::Problem(problem) => return self.say(&solution(problem)),
             Kind::Mistake(mistake) => mistake,
         };
         if ply > 0 {
@@ -440,7 +440,7 @@ fn question(exercise: &Exercise, number: usize, all: usize) -> Message {
                 game_name(lang(), exercise.session.info().name),
                 problem.mark.grade(),
             );
-            if problem.wins {
+            if problem.wins() {
                 messages::practise_problem_win(number, all, &name, grade)
             } else {
                 messages::practise_problem_draw(number, all, &name, grade)

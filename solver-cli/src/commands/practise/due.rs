@@ -3,14 +3,14 @@
 use std::collections::HashMap;
 use std::sync::mpsc;
 
+use ishwa_library::exact::asked::Problems;
 use ishwa_library::exercise::notation;
 use ishwa_library::registry::GameEntry;
 
 use super::args::PractiseArgs;
 use super::asking::{batch, check_stopped, hold, to_sheet};
-use super::exercise::{Exercise, of_kept};
+use super::exercise::{Exercise, of_kept, of_problem};
 use super::kept::{Kept, today};
-use super::problems::ProblemSet;
 use super::progress;
 use crate::commands::collection::FoundGame;
 use crate::commands::review::batch::BatchGame;
@@ -54,9 +54,9 @@ pub(super) fn ask(args: &PractiseArgs, game: Option<&GameEntry>, kept: &Kept, ou
             continue;
         }
         let id = record.game().to_owned();
-        let set = sets.entry(id).or_insert_with_key(|id| ProblemSet::of_game(id));
-        match set.as_ref().and_then(|set| set.exercise(record, session, lang)) {
-            Some(problem) => due.push(Due::Problem(Box::new(problem))),
+        let set = sets.entry(id).or_insert_with_key(|id| Problems::of_game(id));
+        match set.as_ref().and_then(|set| set.find(&session)) {
+            Some(problem) => due.push(Due::Problem(Box::new(of_problem(problem, record, session, lang)))),
             None => left_out += 1,
         }
     }

@@ -1,14 +1,10 @@
 //! Positions that are asked: those of reviewed games in which a mistake was made, and problems.
 
-use ishwa_core::commentary::Motif;
-use ishwa_core::move_index::MoveIndex;
 use ishwa_core::notation::Format;
 use ishwa_games::any::AnySession;
-use ishwa_library::exact::mark::{Mark, Theme};
-use ishwa_library::exact::set::ExactPosition;
+use ishwa_library::exact::asked::Problem;
 use ishwa_library::exercise::up_to;
 use ishwa_library::practise::{Whose, mistakes};
-use ishwa_library::quality::assessment::Yardstick;
 use ishwa_library::quality::grade::Class;
 use ishwa_library::quality::review::{MoveReview, PlyReview};
 use ishwa_library::record::Record;
@@ -68,17 +64,6 @@ pub(super) struct Mistake {
     pub(super) line: String,
     /// The winning chances after the best move and after the move that was played.
     pub(super) chances: [f64; 2],
-}
-
-/// A position in which one move alone keeps the result.
-#[derive(Clone, Debug)]
-pub(super) struct Problem {
-    pub(super) position: ExactPosition,
-    pub(super) mark: Mark,
-    /// The index of the move.
-    keeper: usize,
-    /// Whether it wins; otherwise it draws.
-    pub(super) wins: bool,
 }
 
 /// The mistakes of a game, in game order; `format` is the notation of its players.
@@ -156,74 +141,32 @@ fn of_ply(
     }
 }
 
-impl Problem {
-    /// A problem as an exercise; `record` has its position, which `session` is in.
-    pub(super) fn exercise(
-        position: &ExactPosition,
-        record: Record,
-        session: AnySession,
-        lang: Lang,
-    ) -> Option<Exercise> {
-        let (keeper, mark) = (position.keeper(&session)?, position.mark?);
-        let player = player_name(lang, session.info().seats, session.side());
-        Some(Exercise {
-            record,
-            player,
-            line: vec![position.moves[keeper].0.clone()],
-            kind: Kind::Problem(Problem {
-                wins: chance(&session, position.best()) == 1.0,
-                position: position.clone(),
-                mark,
-                keeper,
-            }),
-            session,
-        })
-    }
-
-    /// The sentence with the solution.
-    pub(super) fn solution(&self) -> Message {
-        let (mv, _) = &self.position.moves[self.keeper];
-        if self.wins {
-            messages::practise_only_wins(mv)
-        } else {
-            messages::practise_only_draws(mv)
-        }
-    }
-
-    /// The sentence about another move.
-    pub(super) fn refusal(&self, session: &AnySession, mv: MoveIndex, text: &str) -> Message {
-        let index = session.moves().iter().position(|&other| other == mv);
-        let value = index.and_then(|index| self.position.moves.get(index));
-        let value = value.map_or(self.position.worst(), |(_, value)| *value);
-        if chance(session, value) == 0.0 {
-            messages::practise_loses(text)
-        } else {
-            messages::practise_draws(text)
-        }
+/// A problem as an exercise; `record` has its position, which `session` is in.
+pub(super) fn of_problem(problem: Problem, record: Record, session: AnySession, lang: Lang) -> Exercise {
+    Exercise {
+        record,
+        player: player_name(lang, session.info().seats, session.side()),
+        line: vec![problem.keeper.clone()],
+        kind: Kind::Problem(problem),
+        session,
     }
 }
 
-/// The chance to win that a proven value is.
-fn chance(session: &AnySession, value: f64) -> f64 {
-    Yardstick::of_session(session).proven(value).chance
+/// The sentence with the solution of a problem.
+pub(super) fn solution(problem: &Problem) -> Message {
+    if problem.wins() {
+        messages::practise_only_wins(&problem.keeper)
+    } else {
+        messages::practise_only_draws(&problem.keeper)
+    }
 }
 
-/// A theme in words.
-pub(super) fn theme_words(theme: Theme) -> Message {
-    match theme {
-        Theme::Motif(Motif::Capture) => messages::theme_capture(),
-        Theme::Motif(Motif::Tuz) => messages::theme_tuz(),
-        Theme::Motif(Motif::Line) => messages::theme_line(),
-        Theme::Motif(Motif::Threat) => messages::theme_threat(),
-        Theme::Motif(Motif::Block) => messages::theme_block(),
-        Theme::Motif(Motif::Horse) => messages::theme_horse(),
-        Theme::Motif(Motif::Camels) => messages::theme_camels(),
-        Theme::Motif(Motif::Marriage) => messages::theme_marriage(),
-        Theme::Motif(Motif::Drink) => messages::theme_drink(),
-        Theme::Motif(Motif::Feeding) => messages::theme_feeding(),
-        Theme::Motif(Motif::Departure) => messages::theme_departure(),
-        Theme::End => messages::theme_end(),
-        Theme::Quiet => messages::theme_quiet(),
+/// The sentence about another move than the solution.
+pub(super) fn refusal(problem: &Problem, mv: &str) -> Message {
+    if problem.chance(mv) == 0.0 {
+        messages::practise_loses(mv)
+    } else {
+        messages::practise_draws(mv)
     }
 }
 
@@ -239,12 +182,12 @@ pub(super) fn sheet(exercises: &[Exercise], lang: Lang) -> String {
                 (question, answer)
             }
             Kind::Problem(problem) => {
-                let question = if problem.wins {
+                let question = if problem.wins() {
                     messages::sheet_wins(&exercise.player, problem.mark.grade())
                 } else {
                     messages::sheet_draws(&exercise.player, problem.mark.grade())
                 };
-                (question, vec![problem.solution()])
+                (question, vec![solution(problem)])
             }
         };
         SheetItem {

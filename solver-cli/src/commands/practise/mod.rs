@@ -11,6 +11,7 @@ mod problems;
 mod progress;
 
 use ishwa_core::text::TextError;
+use ishwa_library::exact::asked::Problems;
 use ishwa_library::exercise::Exercises;
 use ishwa_library::practise::{Whose, seat};
 use ishwa_library::record::GameFilter;
@@ -21,7 +22,7 @@ use self::args::PractiseArgs;
 use self::asking::{ask, batch, check_stopped, words};
 use self::exercise::{Exercise, of_mistakes};
 use self::kept::{Kept, today};
-use self::problems::{ProblemSet, no_problems};
+use self::problems::{asked as asked_problems, count as count_problems, no_problems};
 use super::collection::{Asked, GameSource, collect, files};
 use crate::error::Result;
 use crate::language::{self, say};
@@ -139,15 +140,15 @@ fn keep(kept: &Kept, exercises: &[Exercise]) -> Result<()> {
 /// Asks problems: those that are due, then new ones, the easiest first.
 fn problems(args: &PractiseArgs, game: Option<&GameEntry>, kept: Result<Kept>, out: &Output) -> Result<()> {
     let entry = game.ok_or_else(|| no_problems(messages::none_named()))?;
-    let set = ProblemSet::of_game(entry.id).ok_or_else(|| no_problems(Message::verbatim(entry.id)))?;
+    let set = Problems::of_game(entry.id).ok_or_else(|| no_problems(Message::verbatim(entry.id)))?;
     let known = kept.and_then(|kept| Ok((kept.read()?, kept)));
     let (known, kept) = match known {
         Ok((known, kept)) => (known, Some(kept)),
         Err(error) => (Exercises::default(), usable(Err(error))),
     };
-    let exercises = set.asked(args, &known, today(), language::chosen(out.lang()))?;
+    let exercises = asked_problems(&set, args, &known, today(), language::chosen(out.lang()))?;
     let begin = if exercises.is_empty() {
-        messages::practise_no_problems(set.count(args))
+        messages::practise_no_problems(count_problems(&set, args))
     } else {
         messages::practise_problems(exercises.len())
     };

@@ -8,6 +8,7 @@ use ishwa_endgame_builder::registry as table_registry;
 use ishwa_endgame_reader::file::Cache;
 use ishwa_games::any::AnyProber;
 use ishwa_games::any::AnySession;
+use ishwa_library::exact::asked::Problems;
 use ishwa_library::registry;
 use ishwa_library::review::ReviewOptions;
 use ishwa_messages::Message;
@@ -80,6 +81,7 @@ impl Engine {
             memory: memory.max(LEAST_HASH),
             threads: share.threads,
             review_nodes: ReviewOptions::SHARED,
+            problems: Problems::of_game,
         }
     }
 }
