@@ -4,7 +4,7 @@
 use ishwa_core::game::{Player, Seats};
 use ishwa_core::messages::{field_side, seeds_in_all};
 use ishwa_core::notation::{Actions, Notation};
-use ishwa_core::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_core::numbers::{NumberReader, NumberSink};
 use ishwa_core::text::{self, FieldName, TextError};
 use ishwa_messages::{Message, Texts};
 
@@ -98,12 +98,21 @@ impl Notation for Kalah {
 
     /// `houses`: South's and North's, each in the order of sowing; `stores`; `waits`: 1 if the other player moves
     /// again.
-    fn numbers(&self, setup: &KalahSetup) -> BoardNumbers {
-        vec![
-            NamedNumbers::rows("houses", setup.houses.clone()),
-            NamedNumbers::list("stores", setup.stores),
-            NamedNumbers::list("waits", [i64::from(setup.waits)]),
-        ]
+    fn write_numbers(&self, setup: &KalahSetup, to: &mut impl NumberSink) {
+        to.rows("houses", setup.houses.clone());
+        to.list("stores", setup.stores);
+        to.list("waits", [i64::from(setup.waits)]);
+    }
+
+    fn read_numbers(&self, mut numbers: NumberReader<'_>, side: Player) -> Result<KalahSetup, TextError> {
+        let (south, north) = numbers.list(0, self.seeds())?.split_at(self.houses());
+        let row = |houses: &[i32]| houses.iter().map(|&seeds| seeds as u32).collect();
+        Ok(KalahSetup {
+            houses: [row(south), row(north)],
+            stores: numbers.array(self.seeds())?,
+            side,
+            waits: numbers.array(1).map(|[waits]| waits == 1)?,
+        })
     }
 
     fn write_move(&self, _position: &KalahPosition, mv: KalahMove) -> String {
