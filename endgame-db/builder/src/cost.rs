@@ -144,7 +144,7 @@ impl Work {
         let positions = layered.len(layer);
         // Each time other positions, whose words are in no cache.
         let list = |time: u64| {
-            let begun = Instant::now();
+            let clock = Instant::now();
             let mut listed = 0;
             for number in 0..Self::RUNS {
                 let begin = positions.min(scaled(positions, number, Self::RUNS) + time * Self::RUN);
@@ -158,7 +158,7 @@ impl Work {
             if listed == 0 {
                 return f64::MAX;
             }
-            begun.elapsed().as_nanos() as f64 / listed as f64
+            clock.elapsed().as_nanos() as f64 / listed as f64
         };
         // The first time, the code comes into the caches.
         let weight = (0..3).map(list).fold(f64::MAX, f64::min);
