@@ -22,9 +22,9 @@ seeds = { $count ->
        *[many] { $count } зёрен
     }
 sows = { $count ->
-        [one] сеет { $count } зерно, последняя — { $pit }
-        [few] сеет { $count } зерна, последняя — { $pit }
-       *[many] сеет { $count } зёрен, последняя — { $pit }
+        [one] сеет { $count } зерно, последнее — { $pit }
+        [few] сеет { $count } зерна, последнее — { $pit }
+       *[many] сеет { $count } зёрен, последнее — { $pit }
     }
 takes = { $count ->
         [one] берёт { $count } зерно — { $pits }

@@ -33,9 +33,9 @@ stones = { $count ->
        *[many] { $count } камней
     }
 sows = { $count ->
-        [one] сеет { $count } камень, последняя — { $pit }
-        [few] сеет { $count } камня, последняя — { $pit }
-       *[many] сеет { $count } камней, последняя — { $pit }
+        [one] сеет { $count } камень, последний — { $pit }
+        [few] сеет { $count } камня, последний — { $pit }
+       *[many] сеет { $count } камней, последний — { $pit }
     }
 takes = { $count ->
         [one] берёт { $count } камень — { $pits }
