@@ -170,6 +170,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
         one_of("render_mode", render_mode, [])
         within("level", level, 1, LEVELS - 1)
         starts = start if isinstance(start, Batch) else Batch([self.game.initial() if start is None else start])
+        if starts[0].game.rules != self.game.rules:
+            raise IshwaError(f"start: found one of {starts[0].game.rules}, expected one of {self.game.rules}")
         self.arena = Arena(
             starts,
             num_envs,

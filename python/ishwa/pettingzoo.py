@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from ishwa import actions, picture
-from ishwa._native import Game, Position, games
+from ishwa._native import Game, IshwaError, Position, games
 from ishwa.spaces import acted, observed, one_of, within
 
 Observation = dict[str, NDArray[Any]]
@@ -45,6 +45,8 @@ class Env(AECEnv):  # type: ignore[misc]
         one_of("render_mode", render_mode, self.render_modes)
         self.game = game
         self.start = game.initial() if start is None else start
+        if self.start.game.rules != game.rules:
+            raise IshwaError(f"start: found one of {self.start.game.rules}, expected one of {game.rules}")
         self.max_plies = max_plies
         self.metadata = {
             "name": f"ishwa_{game.id}_v0",

@@ -7,7 +7,11 @@ use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
 use ishwa_library::level::Level;
 use ishwa_messages::Message;
-use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
+use numpy::ndarray::Dimension;
+use numpy::{
+    Element, PyArray, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray,
+    PyUntypedArrayMethods,
+};
 use pyo3::prelude::*;
 use pyo3::types::PyAny;
 use rayon::ThreadPool;
@@ -24,6 +28,9 @@ use crate::values::{self, array};
 /// With fewer games, waking other threads takes longer than playing.
 const LEAST_FOR_THREADS: usize = 128;
 
+/// More games would need more memory than most machines have.
+const MOST_GAMES: u64 = 1 << 20;
+
 /// Many games in progress of one game, played one ply at a time with stable actions (`ishwa.actions`):
 /// `Arena(Batch([game.initial()]), 1024, threads=2)`. They begin at the positions of the batch, one after another.
 ///
@@ -34,8 +41,8 @@ const LEAST_FOR_THREADS: usize = 128;
 /// `autoreset` is `next_step` (the step after the end begins another game and ignores its action), `same_step` (the
 /// step that ends a game begins another one; `last_observations` has its last board) or `disabled`.
 ///
-/// `reset` and `step` write to the arrays that the properties return, always the same ones: nothing is copied. The
-/// games of a seed are the same on any number of threads.
+/// `reset` and `step` write to the arrays that the properties return, always the same ones: nothing is copied, and
+/// meanwhile no other thread may read or write them. The games of a seed are the same on any number of threads.
 #[pyclass(module = "ishwa._native", skip_from_py_object)]
 pub(crate) struct Arena {
     rules: SharedGame,
@@ -70,7 +77,7 @@ fn autoreset(name: &str) -> PyResult<Autoreset> {
 }
 
 fn count(given: &Bound<'_, PyAny>) -> PyResult<usize> {
-    values::number("count", given, 1, u32::MAX.into()).map(|count| count as usize)
+    values::number("count", given, 1, MOST_GAMES).map(|count| count as usize)
 }
 
 fn max_plies(given: &Bound<'_, PyAny>) -> PyResult<u32> {
@@ -156,6 +163,13 @@ impl Arena {
             illegal: PyArray1::zeros(py, count, false).unbind(),
         };
         arena.reset(py, Some(0), None)?;
+        if let Some(index) = arena.games.over_at_the_start() {
+            return Err(refused(TextError::described(
+                Message::verbatim("starts"),
+                messages::an_ended_game(index.into()),
+                messages::games_that_go_on(),
+            )));
+        }
         Ok(arena)
     }
 
@@ -283,6 +297,27 @@ impl Arena {
     }
 }
 
+/// An array to write to. Python can change its type and its shape in place, and then it has room for other numbers.
+fn whole<'py, T: Element, D: Dimension>(
+    py: Python<'py>,
+    array: &Py<PyArray<T, D>>,
+    shape: &[usize],
+) -> PyResult<PyReadwriteArray<'py, T, D>> {
+    let array = array.bind(py);
+    let is_whole = array
+        .as_any()
+        .cast::<PyArray<T, D>>()
+        .is_ok_and(|array| array.shape() == shape);
+    if is_whole {
+        return Ok(array.try_readwrite()?);
+    }
+    Err(refused(TextError::described(
+        Message::verbatim("arrays"),
+        messages::a_changed_array(),
+        messages::copies_to_change(),
+    )))
+}
+
 /// Plays on in all games.
 type Job<'j> =
     &'j (dyn Fn(&mut ManyGames, Rows<'_>, Option<&ThreadPool>, &AtomicBool) -> Result<(), String> + Sync);
@@ -304,17 +339,23 @@ impl Arena {
 
     /// Plays on, with the interpreter's lock released.
     fn run(&mut self, py: Python<'_>, job: Job<'_>) -> PyResult<()> {
-        let mut observations = self.observations.bind(py).try_readwrite()?;
-        let mut last = self.last.bind(py).try_readwrite()?;
-        let mut masks = self.masks.bind(py).try_readwrite()?;
-        let mut drawn = self.drawn.bind(py).try_readwrite()?;
-        let mut seats = self.seats.bind(py).try_readwrite()?;
-        let mut plies = self.plies.bind(py).try_readwrite()?;
-        let mut rewards = self.rewards.bind(py).try_readwrite()?;
-        let mut payoffs = self.payoffs.bind(py).try_readwrite()?;
-        let mut terminations = self.terminations.bind(py).try_readwrite()?;
-        let mut truncations = self.truncations.bind(py).try_readwrite()?;
-        let mut illegal = self.illegal.bind(py).try_readwrite()?;
+        let (count, shape) = (self.games.len(), self.games.shape());
+        let last = if self.games.rules().autoreset == Autoreset::SameStep {
+            count
+        } else {
+            0
+        };
+        let mut observations = whole(py, &self.observations, &[count, shape.width])?;
+        let mut last = whole(py, &self.last, &[last, shape.width])?;
+        let mut masks = whole(py, &self.masks, &[count, shape.actions.count()])?;
+        let mut drawn = whole(py, &self.drawn, &[count])?;
+        let mut seats = whole(py, &self.seats, &[count])?;
+        let mut plies = whole(py, &self.plies, &[count])?;
+        let mut rewards = whole(py, &self.rewards, &[count])?;
+        let mut payoffs = whole(py, &self.payoffs, &[count, shape.players])?;
+        let mut terminations = whole(py, &self.terminations, &[count])?;
+        let mut truncations = whole(py, &self.truncations, &[count])?;
+        let mut illegal = whole(py, &self.illegal, &[count])?;
         let rows = Rows {
             observations: observations.as_slice_mut()?,
             last: last.as_slice_mut()?,

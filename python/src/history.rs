@@ -119,7 +119,9 @@ impl History {
     /// The legal actions in ascending order (`ishwa.actions`), the same numbers in every position of the game; 0 before a
     /// throw, none once the game is over.
     fn actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        self.legal(&self.lock()).tuple(py)
+        // The lock ends before Python runs.
+        let legal = self.legal(&self.lock());
+        legal.tuple(py)
     }
 
     /// 1 for each legal action, 0 for others: `numpy.int8`.

@@ -297,7 +297,7 @@ impl<G: Listed> Play<G> {
         stop: &AtomicBool,
     ) -> Result<(), String> {
         if self.ended {
-            if plays.rules.autoreset == Autoreset::NextStep {
+            if plays.rules.autoreset != Autoreset::Disabled {
                 self.reset(plays, start, (rows, at), stop)?;
             }
             return Ok(());
@@ -362,10 +362,27 @@ impl<G: Listed> Play<G> {
         stop: &AtomicBool,
     ) -> Result<(), String> {
         self.begin(plays, start);
-        if let Some(others) = plays.rules.seat {
-            self.ended |= self.answer(plays, others, stop)?.is_some();
+        let Some((seat, opponent)) = plays.rules.seat else {
+            self.show(plays, rows, at);
+            return Ok(());
+        };
+        // The others may end the game before the first action.
+        let outcome = self.answer(plays, (seat, opponent), stop)?;
+        let is_cut = outcome.is_none() && self.plies >= plays.rules.max_plies;
+        if outcome.is_some() || is_cut {
+            self.ended = true;
+            self.legal = Legal::First(0);
         }
-        self.ended |= self.plies >= plays.rules.max_plies;
+        // In the same step these are of the game before.
+        if plays.rules.autoreset != Autoreset::SameStep {
+            if let Some(outcome) = outcome {
+                let players = plays.shape.players;
+                rows.payoffs[at * players..][..players].copy_from_slice(&outcome.payoffs);
+                rows.rewards[at] = outcome.payoffs[seat];
+                rows.terminations[at] = true;
+            }
+            rows.truncations[at] |= is_cut;
+        }
         self.show(plays, rows, at);
         Ok(())
     }
@@ -497,6 +514,10 @@ impl<G: Listed> Plays<G> {
     fn ended(&self) -> Option<usize> {
         self.games.iter().position(|play| play.ended)
     }
+
+    fn over_at_the_start(&self) -> Option<usize> {
+        self.games.iter().position(|play| play.ended && play.plies == 0)
+    }
 }
 
 impl ManyGames {
@@ -529,6 +550,11 @@ impl ManyGames {
     /// The first game that has ended and waits to be reset.
     pub(crate) fn ended(&self) -> Option<usize> {
         on_game!(self, Self, plays => plays.ended())
+    }
+
+    /// The first game that was over before its first ply.
+    pub(crate) fn over_at_the_start(&self) -> Option<usize> {
+        on_game!(self, Self, plays => plays.over_at_the_start())
     }
 
     /// A game in progress.

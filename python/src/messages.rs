@@ -19,6 +19,9 @@ ishwa_messages::catalogue! {
     a_number_between(least: Digits, most: Digits);
     an_ended_game(index: Digits);
     reset_before_the_next_step();
+    games_that_go_on();
+    a_changed_array();
+    copies_to_change();
     no_chance();
     a_position_before_a_throw();
     a_choice();

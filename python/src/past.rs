@@ -34,7 +34,7 @@ impl<G: Listed> Past<G> {
         let history = History::new(game, start);
         let is_counted = game.info().chance
             || game.plies_before_count(&history) != usize::MAX
-            || game.reversibility(None, &start) == Reversibility::RoundStart;
+            || game.reversibility(None, &game.initial()) == Reversibility::RoundStart;
         if is_counted {
             return Self::All(history);
         }

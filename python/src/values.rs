@@ -53,7 +53,11 @@ impl<'py> FromPyObject<'_, 'py> for MoveArg {
 
 /// Reads the number of an argument; one outside its range is an error of ours, and not one of the conversion.
 pub(crate) fn number(name: &str, given: &Bound<'_, PyAny>, least: u64, most: u64) -> PyResult<u64> {
-    let number = given.cast::<PyInt>()?;
+    // Those of numpy are converted as indices are.
+    let number = match given.cast::<PyInt>() {
+        Ok(number) => number.clone(),
+        Err(_) => given.call_method0("__index__")?.cast_into::<PyInt>()?,
+    };
     let found = number.extract::<u64>().ok();
     found
         .filter(|number| (least..=most).contains(number))

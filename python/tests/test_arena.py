@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import warnings
 from typing import Any
 
 import numpy as np
@@ -235,3 +236,53 @@ def test_ranks_and_positions_are_inverse(name: str) -> None:
         assert found.tolist() == ranks.tolist() and set(layers.tolist()) == {tables.layers.index(info)}
     with pytest.raises(ishwa.IshwaError, match="ranks"):
         tables.positions(tables.layers[0]["layer"], np.array([10**9]))
+
+
+def test_arrays_that_were_changed_in_place_are_refused() -> None:
+    arena = ishwa.Arena(ishwa.Batch([ishwa.Game("awale").initial()]), 8)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        arena.rewards.dtype = np.dtype("int8")
+        with pytest.raises(ishwa.IshwaError, match="type or shape was changed"):
+            arena.step(arena.drawn)
+        arena.rewards.dtype = np.dtype("float64")
+        arena.payoffs.shape = (16,)
+        with pytest.raises(ishwa.IshwaError, match="type or shape was changed"):
+            arena.reset(1)
+        arena.payoffs.shape = (8, 2)
+    arena.step(arena.drawn)
+
+
+def test_games_that_end_before_the_first_action_are_said_to_end() -> None:
+    game = ishwa.Game("awale")
+    starts = ishwa.Batch([game.initial()])
+    arena = ishwa.Arena(starts, 2, seat=1, max_plies=1, autoreset="next_step")
+    for _ in range(3):
+        assert arena.truncations.all() and not arena.action_masks.any()
+        arena.step(arena.drawn)
+    arena = ishwa.Arena(starts, 2, seat=1, max_plies=1, autoreset="disabled")
+    assert arena.truncations.all()
+    with pytest.raises(ishwa.IshwaError, match="reset"):
+        arena.step(arena.drawn)
+    over = game.position("0,0,0,0,0,0/0,0,0,0,0,0/26,22/s")
+    assert over.is_over
+    with pytest.raises(ishwa.IshwaError, match="games that go on"):
+        ishwa.Arena(ishwa.Batch([over]), 2)
+
+
+def test_rounds_of_a_match_that_begins_within_one_are_counted() -> None:
+    game = ishwa.Game("tihulelin-match")
+    start = game.position("6,6,6,6/6,6,6,4/2,0/n/n")
+    arena = ishwa.Arena(ishwa.Batch([start]), 20, max_plies=3000, autoreset="disabled")
+    arena.reset(5)
+    histories = [start.history() for _ in range(20)]
+    for _ in range(400):
+        chosen = arena.drawn.copy()
+        arena.step(chosen)
+        for index, history in enumerate(histories):
+            history.act(int(chosen[index]))
+            assert arena.terminations[index] == history.is_over
+        ended = np.array([history.is_over for history in histories])
+        if ended.any():
+            arena.reset(where=ended)
+            histories = [start.history() if history.is_over else history for history in histories]

@@ -123,7 +123,11 @@ pub(crate) fn exercises(
         .iter()
         .filter(|exercise| exercise.schedule().interval >= KNOWN)
         .count();
-    let next = own.iter().map(|exercise| exercise.schedule().due).min();
+    let later = own
+        .iter()
+        .map(|exercise| exercise.schedule().due)
+        .filter(|&due| due > today);
+    let next = later.min();
     let problems = (runtime.problems)(entry.id);
     let mut due = 0;
     let mut asked = Vec::new();

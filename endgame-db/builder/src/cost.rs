@@ -84,7 +84,14 @@ pub(crate) fn of_layers<L: Solvable>(
     let phases = Phases::default();
     // Positions of some layers have more plies, or take longer for another reason.
     let largest = (0..layers).map(|layer| set.layered().len(layer)).max();
-    let words = vec![1; (largest.unwrap_or(0).saturating_mul(WORD).min(MOST_WORDS)) as usize];
+    let words = vec![
+        1;
+        (largest
+            .unwrap_or(0)
+            .saturating_mul(WORD)
+            .min(MOST_WORDS)
+            .min(options.memory)) as usize
+    ];
     let work: Vec<Work> = (0..layers)
         .map(|layer| Work::of(set.layered(), layer, &words))
         .collect();

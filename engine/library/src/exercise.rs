@@ -30,7 +30,7 @@ const LONGEST: u32 = 365;
 pub const KNOWN: u32 = 21;
 
 /// How an exercise was answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Answer {
     /// Not at all.
@@ -309,10 +309,14 @@ impl Exercises {
 /// All answers of both lists; those in both are counted once.
 fn union(one: &[(u32, Answer)], other: &[(u32, Answer)]) -> Vec<(u32, Answer)> {
     let mut all = one.to_vec();
+    let mut known: HashMap<(u32, Answer), usize> = HashMap::new();
+    for &answer in one {
+        *known.entry(answer).or_default() += 1;
+    }
     for &answer in other {
-        let count = |list: &[(u32, Answer)]| list.iter().filter(|&&known| known == answer).count();
-        if count(&all) < count(other) {
-            all.push(answer);
+        match known.get_mut(&answer) {
+            Some(count) if *count > 0 => *count -= 1,
+            _ => all.push(answer),
         }
     }
     all.sort_by_key(|&(day, _)| day);

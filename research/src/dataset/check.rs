@@ -123,7 +123,8 @@ impl<G: Race + Notation> SolvedRace<G> {
         let payoffs = found.players.iter().zip(&row.payoffs);
         let mut payoffs =
             payoffs.map(|(player, payoff)| player.payoff.is_some_and(|own| is_close(own, *payoff)));
-        Ok(payoffs.all(|is_right| is_right)
+        Ok(row.payoffs.len() == found.players.len()
+            && payoffs.all(|is_right| is_right)
             && row.unit == game.info().unit.name()
             && row
                 .payoffs

@@ -28,12 +28,15 @@ function cannotKeep(error: unknown): void {
 const store: Store = {
   async get() {
     if (unsaved !== null) return unsaved;
+    let there;
     try {
-      return (await (await database()).get("exercises", KEY)) ?? "";
+      there = await database();
     } catch (error) {
       cannotKeep(error);
       return "";
     }
+    // What cannot be read once is not taken for nothing.
+    return (await there.get("exercises", KEY)) ?? "";
   },
   async swap(before, after) {
     try {

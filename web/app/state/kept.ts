@@ -270,11 +270,14 @@ function writeEntry(link?: string, isNew = false): void {
 }
 
 /** The saved game that an entry of the browser's history leads to, or with the key of a match. */
-async function gameOfEntry(key: unknown = history.state?.game ?? keyOfTab()): Promise<SavedGame | undefined> {
+async function gameOfEntry(
+  key: unknown = history.state?.game ?? keyOfTab(),
+  patience = LATE,
+): Promise<SavedGame | undefined> {
   if (typeof key !== "string") return undefined;
   const found = database().then((there) => there.get("games", key));
   // The page also opens in a browser that does not answer.
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, LATE));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
   try {
     return await Promise.race([found, late]);
   } catch (error) {
@@ -292,7 +295,8 @@ async function follow(): Promise<void> {
   const key = keyOfMatch(hash);
   arriving.value = "";
   if (key) {
-    const saved = await gameOfEntry(key);
+    // What is saved would be replaced: the keys of the other seats are there.
+    const saved = await gameOfEntry(key, 10 * LATE);
     if (location.hash !== hash) return;
     notice.value = "";
     if (saved?.match?.shared && isResumed(saved)) return;

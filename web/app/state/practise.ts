@@ -262,7 +262,11 @@ effect(() => {
   const asked = item.value;
   if (mode.value !== "practise" || !asked || prepared.has(asked)) return;
   prepared.add(asked);
-  prepare(asked).catch(complain);
+  prepare(asked).catch((error: unknown) => {
+    // It is tried again when it is shown again.
+    prepared.delete(asked);
+    complain(error);
+  });
 });
 
 /** Whether the exercise can be answered: a kept mistake is reviewed first. */

@@ -5,7 +5,7 @@ import type { Running } from "../engine/engine";
 import type { ImportedGame, Review, ReviewedPly } from "../protocol";
 import { complain, engine, gameKey, lineAt, notice, open, recordOf, here, sentenceOf, tree, withEngine } from "./app";
 import { t } from "../i18n";
-import { match } from "./play";
+import { isContest, match } from "./play";
 import { lang, THOROUGH, thorough } from "./settings";
 import { endOf } from "./tree";
 
@@ -127,6 +127,10 @@ export function openImported(game: ImportedGame): void {
 }
 
 export async function begin(): Promise<void> {
+  if (isContest.peek()) {
+    notice.value = t("shared-contest");
+    return;
+  }
   stop();
   const there = engine.value ?? (await withEngine());
   const game = gameKey.value;

@@ -39,7 +39,7 @@ interface Answer {
 
 /** The clock of the page in the units of the server. */
 function clockOf(clock: ClockSetting | null) {
-  return clock && { time_ms: clock.minutes * 60_000, add_ms: clock.seconds * 1000 };
+  return clock && { time_ms: Math.round(clock.minutes * 60_000), add_ms: Math.round(clock.seconds * 1000) };
 }
 
 function settingOf({ clock }: MatchState): ClockSetting | null {
@@ -146,7 +146,8 @@ class Connection {
         try {
           this.#hear(JSON.parse(String(event.data)) as Answer);
         } catch (error) {
-          if (error instanceof EngineFault) resolve(error);
+          // Of other refusals, as while the server ends or its disk is full, the match knows nothing.
+          if (error instanceof EngineFault) resolve(error.field === "key" ? error : null);
           else throw error;
         }
       });
@@ -226,6 +227,9 @@ async function follow(key: string, signal: AbortSignal): Promise<void> {
     if (fault) {
       complain(fault);
       arriving.value = "";
+      const now = match.peek();
+      // The game stays, for analysis.
+      if (now?.shared?.key === key) match.value = { ...now, shared: { ...now.shared, isOver: true } };
       return;
     }
     await pauseOrOnline(pause);

@@ -458,7 +458,7 @@ fn a_game_that_cannot_be_replayed_is_refused_at_its_line() {
             "[P3 ",
             7,
             None,
-            "header: found \"P3\", expected one of the 2 players of Awal",
+            "header: found \"P3\", expected one of the 2 players of awal",
         ),
         (
             "[Result \"P1\"]",

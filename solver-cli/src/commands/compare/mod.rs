@@ -27,7 +27,7 @@ pub(crate) fn run(args: &CompareArgs, out: &Output) -> Result<()> {
     let sessions = sessions(args, &readings)?;
     let stop = interrupt::stop_flag();
     let mut found = Vec::new();
-    searching(args.time * sessions.len() as u32, || {
+    searching(args.time.saturating_mul(sessions.len() as u32), || {
         for (reading, session) in readings.iter().zip(&sessions) {
             let value = values(args, &[session])?.remove(0);
             if stop.load(Ordering::Relaxed) {

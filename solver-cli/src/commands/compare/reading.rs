@@ -197,9 +197,9 @@ fn of_race(
         return Ok(found.into_iter().flatten().collect());
     }
     let phases = Phases::default();
-    let deadline = Instant::now() + args.time * open.len() as u32;
+    let deadline = Instant::now().checked_add(args.time.saturating_mul(open.len() as u32));
     let workers = Workers::new(args.search.threads.number);
-    let solved = progress::watch_tables(&phases, Some(deadline), &interrupt::stop_flag(), |_| {
+    let solved = progress::watch_tables(&phases, deadline, &interrupt::stop_flag(), |_| {
         workers.install(|| race.solve_all(&open, affordable(SOLVING_MEMORY) as u64, &phases))
     });
     let mut solved = match solved {

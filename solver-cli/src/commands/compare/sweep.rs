@@ -35,7 +35,9 @@ pub(super) fn run(args: &CompareArgs, readings: &[Reading], out: &Output) -> Res
     heads.extend(readings[0].iter().map(|(key, _)| *key));
     heads.extend(["kind", "value", "unit", "plies", "payoffs"]);
     out.text(&heads.join(","))?;
-    searching(args.time * cases.len() as u32, || print(args, &cases, out))
+    searching(args.time.saturating_mul(cases.len() as u32), || {
+        print(args, &cases, out)
+    })
 }
 
 fn print(args: &CompareArgs, cases: &[Case<'_>], out: &Output) -> Result<()> {

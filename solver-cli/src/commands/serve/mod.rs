@@ -2,7 +2,7 @@
 //!
 //! [`server`] accepts connections, as many as [`visitors`] has places for, and answers the requests that [`guard`]
 //! admits: with files of the [`page`], with answers to questions ([`api`]), and with the results of [`jobs`], which
-//! are requested by WebSocket ([`socket`], [`incoming`]), as are [`matches`] between people on several devices.
+//! are requested by WebSocket ([`socket`], [`incoming`]), as are [`mod@matches`] between people on several devices.
 //!
 //! [`limits`] has the limits of one address and of all together. [`visitors`] counts connections, [`room`] counts the
 //! bytes of requests and answers, and [`turns`] decides whose request is next; a [`stream`] fails if its client does

@@ -239,7 +239,7 @@ impl Conversation {
                     tokio::task::yield_now().await;
                 }
                 Some(event) = self.events.recv() => self.pass_on(socket, event).await?,
-                state = self.talk.next() => self.say_all(socket, state).await?,
+                state = self.talk.next() => self.say_all(socket, state.ok_or(Over)?).await?,
                 _ = asked.tick() => {
                     if heard.elapsed() > silence {
                         return Err(Over);
@@ -340,7 +340,13 @@ impl Conversation {
                 stop: false,
                 about_match: Some(request),
             }) => {
-                let answer = self.talk.answer(id, request.get()).await;
+                // The matches end before the connections. Clients send again what was not answered.
+                let mut ending = self.state.ending.clone();
+                let answer = tokio::select! {
+                    biased;
+                    () = ended(&mut ending) => return self.end(socket).await,
+                    answer = self.talk.answer(id, request.get()) => answer,
+                };
                 self.say_all(socket, answer).await
             }
             Ok(_) | Err(_) => {

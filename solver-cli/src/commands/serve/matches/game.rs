@@ -109,7 +109,7 @@ fn session(game: &str, rules: &str) -> Result<Opened, TextError> {
     })
 }
 
-/// A milliseconds as a number; clocks are far below the largest one.
+/// A time in milliseconds; clocks are far below the largest number.
 fn milliseconds(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }

@@ -191,14 +191,12 @@ impl Table {
         now: Instant,
     ) -> Result<BegunMatch, Refusal> {
         let (game, begun) = Match::begin(game, rules, clock)?;
-        let own = self
-            .matches
-            .values()
-            .filter(|entry| entry.by == Some(by) && !entry.game.is_over());
-        if own.count() >= self.limits.matches_of_one {
+        // Those that are over count, so that an address replaces its own ones before those of others.
+        let own = self.matches.values().filter(|entry| entry.by == Some(by));
+        if own.count() >= self.limits.matches_of_one && !self.make_room(Some(by)) {
             return Err(Refusal::Could(messages::too_many_matches_of_one()));
         }
-        if self.matches.len() >= self.limits.matches && !self.make_room() {
+        if self.matches.len() >= self.limits.matches && !self.make_room(None) {
             return Err(Refusal::Could(messages::too_many_matches()));
         }
         write(&self.folder, game.id(), game.kept())?;
@@ -207,11 +205,13 @@ impl Table {
         Ok(begun)
     }
 
-    /// Forgets the match that ended the longest ago and that none follows. Returns whether there is one.
-    fn make_room(&mut self) -> bool {
+    /// Forgets the match, of an address or of all, that ended the longest ago and that none follows. Returns whether there
+    /// is one.
+    fn make_room(&mut self, by: Option<IpAddr>) -> bool {
         let over = self
             .matches
             .iter()
+            .filter(|(_, entry)| by.is_none() || entry.by == by)
             .filter(|(_, entry)| entry.game.is_over() && !entry.game.has_guests());
         let oldest = over
             .min_by_key(|(_, entry)| entry.changed)

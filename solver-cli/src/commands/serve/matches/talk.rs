@@ -12,7 +12,6 @@ use tokio::time::{Instant, sleep};
 
 use super::super::answer::{self, message, raw};
 use super::super::limits::Limits;
-use super::game::no_such_match;
 use super::referee::{Answer, Entered, Matches, Place};
 use super::table::Refusal;
 use crate::messages;
@@ -99,19 +98,19 @@ impl Talk {
         }
     }
 
-    /// Waits for the next state of the match that the client follows. Without one, waits forever.
-    pub(crate) async fn next(&mut self) -> String {
+    /// Waits for the next state of the match that the client follows. Without one, waits forever. `None` if the matches
+    /// are read again after a fault in the program; clients come back.
+    pub(crate) async fn next(&mut self) -> Option<String> {
         let Some(follows) = &mut self.follows else {
             return std::future::pending().await;
         };
         if follows.states.changed().await.is_ok() {
             let mut state = MatchState::clone(&follows.states.borrow_and_update());
             state.yours.clone_from(&follows.yours);
-            return progress(follows.id, &state);
+            return Some(progress(follows.id, &state));
         }
-        let id = follows.id;
         self.follows = None;
-        result(id, answer::refused(&no_such_match()))
+        None
     }
 }
 

@@ -83,7 +83,7 @@ fn faults_of_files_are_reported_in_one_sentence() {
         (
             "awale",
             &ours("[P3 \"x\"]", "6\n"),
-            "line 4: header: found \"P3\", expected one of the 2 players of Awalé",
+            "line 4: header: found \"P3\", expected one of the 2 players of awale",
         ),
         (
             "awale",
