@@ -25,6 +25,8 @@ mod tests {
 
     use super::*;
 
+    type Change = fn(&mut Row);
+
     /// From the tables inside the program and a solved race to a file, and back.
     #[test]
     fn rows_are_derived_again_and_a_changed_one_is_found() {
@@ -45,7 +47,6 @@ mod tests {
         assert!(all.wrong == 0 && 4 * all.unproven < rows.len(), "{all:?}");
         let is_right = |&index: &usize| checked(&rows[index..=index]).right == 1;
         let (first, last) = ((0..rows.len()).find(is_right).unwrap(), rows.len() - 1);
-        type Change = fn(&mut Row);
         let changes: [(usize, Change); 7] = [
             (first, |row| row.value += 1.0),
             (first, |row| row.moves[0].1 -= 1.0),

@@ -100,8 +100,8 @@ impl Notation for TihulelinMatch {
         }
     }
 
-    /// As [`TihulelinSetup::write_numbers`], with `declares`: 1 while the loser of a round declares, and `starter`: who
-    /// began the round, 0 for South and 1 for North.
+    /// As in a round, with `declares`: 1 while the loser of a round declares, and `starter`: who began the round, 0 for
+    /// South and 1 for North.
     fn write_numbers(&self, setup: &MatchSetup, to: &mut impl NumberSink) {
         setup.board.write_numbers(to);
         to.list("declares", [i64::from(setup.declares)]);

@@ -212,8 +212,7 @@ impl TihulelinMove {
 }
 
 impl TihulelinSetup {
-    /// `pits`: the pions in South's and North's pits, each in its owner's sowing order; `kinds` of the same pits: 0
-    /// plain, 1 closed, 2 a hyena, 3 a carcass; `began`: the initial pions of a carcass; `held`.
+    /// Writes what a round and a match have in common.
     pub(super) fn write_numbers(&self, to: &mut impl NumberSink) {
         let kind = |pit: TihulelinPit| match pit {
             TihulelinPit::Plain(_) => 0,
@@ -276,7 +275,8 @@ impl Notation for Tihulelin {
         self.sowing.setup(position)
     }
 
-    /// As [`TihulelinSetup::write_numbers`].
+    /// `pits`: the pions in South's and North's pits, each in its owner's sowing order; `kinds` of the same pits: 0
+    /// plain, 1 closed, 2 a hyena, 3 a carcass; `began`: the initial pions of a carcass; `held`.
     fn write_numbers(&self, setup: &TihulelinSetup, to: &mut impl NumberSink) {
         setup.write_numbers(to);
     }
