@@ -242,10 +242,11 @@ def test_arrays_that_were_changed_in_place_are_refused() -> None:
     arena = ishwa.Arena(ishwa.Batch([ishwa.Game("awale").initial()]), 8)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        arena.rewards.dtype = np.dtype("int8")
+        rewards: Any = arena.rewards
+        rewards.dtype = np.dtype("int8")
         with pytest.raises(ishwa.IshwaError, match="type or shape was changed"):
             arena.step(arena.drawn)
-        arena.rewards.dtype = np.dtype("float64")
+        rewards.dtype = np.dtype("float64")
         arena.payoffs.shape = (16,)
         with pytest.raises(ishwa.IshwaError, match="type or shape was changed"):
             arena.reset(1)

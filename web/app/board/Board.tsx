@@ -156,8 +156,8 @@ export function Board({ position, marked, enabled, choices = position.choices, v
     else if (to !== from) setPrefix([]);
   }
 
-  // A digit chooses the pit with this number.
-  useEffect(() => {
+  // A digit chooses the pit with this number, from the moment at which the board is there.
+  useLayoutEffect(() => {
     if (!enabled) return;
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || hasModifier(event) || isTyped(event)) return;
