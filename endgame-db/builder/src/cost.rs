@@ -15,10 +15,6 @@ use crate::retrograde::words::{Narrow, Wide};
 use crate::solvable::Solvable;
 use crate::table_set::{BuildCost, BuildError, BuildOptions, BuildSize};
 
-/// The bytes of a position that plies lead to, and the most bytes for all of them in a trial: more than any cache.
-const WORD: u64 = 8;
-const MOST_WORDS: u64 = 1 << 28;
-
 /// How long a trial lasts.
 pub(crate) const TRIAL: Duration = Duration::from_secs(1);
 
@@ -83,19 +79,7 @@ pub(crate) fn of_layers<L: Solvable>(
     let trial = LayerSet::main(set.layered().clone(), folder.path());
     let phases = Phases::default();
     // Positions of some layers have more plies, or take longer for another reason.
-    let largest = (0..layers).map(|layer| set.layered().len(layer)).max();
-    let words = vec![
-        1;
-        (largest
-            .unwrap_or(0)
-            .saturating_mul(WORD)
-            .min(MOST_WORDS)
-            .min(options.memory)) as usize
-    ];
-    let work: Vec<Work> = (0..layers)
-        .map(|layer| Work::of(set.layered(), layer, &words))
-        .collect();
-    drop(words);
+    let work: Vec<Work> = (0..layers).map(|layer| Work::of(set.layered(), layer)).collect();
     let begun = Instant::now();
     phases.stop_at(begun + TRIAL);
     let done = || phases.solved.done.load(Ordering::Relaxed);
@@ -137,8 +121,7 @@ fn is_missing<L: Solvable>(set: &LayerSet<L>, layer: u32) -> bool {
 /// The work that a layer makes.
 struct Work {
     positions: u64,
-    /// The time of listing the plies of one of its positions and reading a word of each position after them, in
-    /// nanoseconds.
+    /// The time of listing the plies of one of its positions, in nanoseconds.
     weight: f64,
 }
 
@@ -147,29 +130,31 @@ impl Work {
     const RUNS: u64 = 32;
     const RUN: u64 = 16;
 
-    fn of<L: Solvable>(layered: &L, layer: u32, words: &[u8]) -> Self {
+    fn of<L: Solvable>(layered: &L, layer: u32) -> Self {
         let positions = layered.len(layer);
-        // Each time other positions, whose words are in no cache.
-        let list = |time: u64| {
-            let clock = Instant::now();
-            let mut listed = 0;
-            for number in 0..Self::RUNS {
-                let begin = positions.min(scaled(positions, number, Self::RUNS) + time * Self::RUN);
-                let ranks = begin..positions.min(begin + Self::RUN);
-                listed += ranks.end - ranks.start;
+        let run = |number| {
+            let begin = scaled(positions, number, Self::RUNS);
+            begin..positions.min(begin + Self::RUN)
+        };
+        let listed: u64 = (0..Self::RUNS)
+            .map(run)
+            .map(|ranks| ranks.end - ranks.start)
+            .sum();
+        let list = || {
+            let begun = Instant::now();
+            for ranks in (0..Self::RUNS).map(run) {
                 visit_plies_from(layered, layer, ranks, |_, after| {
-                    let at = after.wrapping_mul(WORD) as usize % words.len();
-                    std::hint::black_box(words[at]);
+                    std::hint::black_box(after);
                 });
             }
-            if listed == 0 {
-                return f64::MAX;
-            }
-            clock.elapsed().as_nanos() as f64 / listed as f64
+            begun.elapsed()
         };
-        // The first time, the code comes into the caches.
-        let weight = (0..3).map(list).fold(f64::MAX, f64::min);
-        Self { positions, weight }
+        // The first time, code and data come into the caches.
+        let elapsed = (0..3).map(|_| list()).min().unwrap_or_default();
+        Self {
+            positions,
+            weight: elapsed.as_nanos() as f64 / listed.max(1) as f64,
+        }
     }
 }
 
