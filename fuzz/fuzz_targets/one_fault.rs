@@ -66,14 +66,7 @@ fn played(game: &str, seed: usize) -> Record {
 /// The records of the games of a file, and the number of games that cannot be read.
 fn read(game: &str, bytes: &[u8]) -> (Vec<Record>, usize) {
     let entry = registry::find(game).expect("a game");
-    let wanted = Wanted {
-        game: &entry,
-        rules: "",
-        position: None,
-        format: Format::Ishwa,
-        number: 1,
-        partial: false,
-    };
+    let wanted = Wanted::first_of(&entry);
     let (mut records, mut faults) = (Vec::new(), 0);
     for read in import_all(bytes, &wanted).expect("games") {
         match read {

@@ -23,7 +23,7 @@ use crate::interruptible::{pool, watched};
 use crate::many_games::{Autoreset, ManyGames, Opponent, Rows, Rules};
 use crate::messages;
 use crate::shared::SharedGame;
-use crate::values::{self, array};
+use crate::values::{self, array, not_between};
 
 /// With fewer games, waking other threads takes longer than playing.
 const LEAST_FOR_THREADS: usize = 128;
@@ -93,16 +93,11 @@ fn level(given: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
 }
 
 /// Refuses a number that is not from `least` to `most`.
-fn within(name: &'static str, number: usize, least: usize, most: usize) -> PyResult<usize> {
-    if (least..=most).contains(&number) {
-        return Ok(number);
-    }
-    let expected = messages::a_number_between(least.into(), most.into());
-    Err(refused(TextError::new(
-        Message::verbatim(name),
-        &number.to_string(),
-        expected,
-    )))
+fn within(name: &str, number: usize, least: usize, most: usize) -> PyResult<usize> {
+    let is_within = (least..=most).contains(&number);
+    is_within
+        .then_some(number)
+        .ok_or_else(|| not_between(name, number, least as u64, most as u64))
 }
 
 #[pymethods]
@@ -139,11 +134,6 @@ impl Arena {
         let shape = games.shape();
         let is_long = seat.is_some() && level.is_some();
         let is_shared = threads > 1 && (is_long || count >= LEAST_FOR_THREADS);
-        let last = if rules.autoreset == Autoreset::SameStep {
-            count
-        } else {
-            0
-        };
         let mut arena = Self {
             rules: starts.0.game(),
             games,
@@ -151,7 +141,7 @@ impl Arena {
             pool: is_shared.then(|| pool(threads - 1)).transpose()?,
             is_long,
             observations: PyArray2::zeros(py, [count, shape.width], false).unbind(),
-            last: PyArray2::zeros(py, [last, shape.width], false).unbind(),
+            last: PyArray2::zeros(py, [rules.last(count), shape.width], false).unbind(),
             masks: PyArray2::zeros(py, [count, shape.actions.count()], false).unbind(),
             drawn: PyArray1::zeros(py, count, false).unbind(),
             seats: PyArray1::zeros(py, count, false).unbind(),
@@ -340,13 +330,8 @@ impl Arena {
     /// Plays on, with the interpreter's lock released.
     fn run(&mut self, py: Python<'_>, job: Job<'_>) -> PyResult<()> {
         let (count, shape) = (self.games.len(), self.games.shape());
-        let last = if self.games.rules().autoreset == Autoreset::SameStep {
-            count
-        } else {
-            0
-        };
         let mut observations = whole(py, &self.observations, &[count, shape.width])?;
-        let mut last = whole(py, &self.last, &[last, shape.width])?;
+        let mut last = whole(py, &self.last, &[self.games.rules().last(count), shape.width])?;
         let mut masks = whole(py, &self.masks, &[count, shape.actions.count()])?;
         let mut drawn = whole(py, &self.drawn, &[count])?;
         let mut seats = whole(py, &self.seats, &[count])?;

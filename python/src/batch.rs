@@ -16,7 +16,7 @@ use crate::interruptible::watched;
 use crate::many_positions::{Column, ManyPositions};
 use crate::messages;
 use crate::shared::SharedPosition;
-use crate::values::{self, Pickled, array, no_move};
+use crate::values::{self, Pickled, array, no_move, not_between};
 
 /// The game, the boards and the players to move.
 type State<'py> = (Game, Bound<'py, PyDict>, Bound<'py, PyArray1<u8>>);
@@ -195,9 +195,7 @@ impl Batch {
             return Err(no_positions());
         }
         if let Some(seat) = seats.iter().find(|&&seat| usize::from(seat) >= players) {
-            let expected = messages::a_number_between(0_u8.into(), (players - 1).into());
-            let error = TextError::new(Message::verbatim("seats"), &seat.to_string(), expected);
-            return Err(refused(error));
+            return Err(not_between("seats", seat, 0, players as u64 - 1));
         }
         let columns: Vec<Column<'_>> = columns
             .iter()

@@ -8,7 +8,6 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 
 use ishwa_core::game::Turn;
-use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::location::SOLVING_MEMORY;
 use ishwa_endgame_builder::progress::Phases;
@@ -19,7 +18,7 @@ use ishwa_library::choose::{ChooseOptions, choose};
 use ishwa_library::host::{Host, MEMORY, Progress};
 use ishwa_library::probe::probe as library_probe;
 use ishwa_library::record::{Wanted, import, recognised};
-use ishwa_library::registry;
+use ishwa_library::registry::{self, GameEntry};
 use ishwa_library::review::{self as library, GameToReview, ReviewOptions};
 use ishwa_library::simulate::{SimulationPlan, simulate_from};
 use ishwa_messages::{Lang, Message};
@@ -270,11 +269,18 @@ impl Drop for Iterations {
     }
 }
 
-/// The error for records that do not name their game.
-pub(crate) fn no_game_named(text: &str) -> PyErr {
-    let expected = messages::a_record_with_its_game();
-    let found = text.lines().next().unwrap_or_default();
-    refused(TextError::new(Message::verbatim("record"), found, expected))
+/// The named game, or else that of the `number`-th record of a text or, without a number, of the first for which it is
+/// known.
+pub(crate) fn entry_of(text: &str, game: Option<&str>, number: Option<usize>) -> PyResult<GameEntry> {
+    if let Some(name) = game {
+        return registry::find(name).map_err(refused);
+    }
+    let found = recognised(text.as_bytes(), number, &AtomicBool::new(false)).map_err(refused)?;
+    found.ok_or_else(|| {
+        let expected = messages::a_record_with_its_game();
+        let found = text.lines().next().unwrap_or_default();
+        refused(TextError::new(Message::verbatim("record"), found, expected))
+    })
 }
 
 /// Reviews a recorded game; the review as JSON.
@@ -289,19 +295,11 @@ pub(crate) fn review(
     tables: Option<PathBuf>,
 ) -> PyResult<String> {
     let bytes = text.as_bytes();
-    let entry = match game {
-        Some(name) => registry::find(name).map_err(refused)?,
-        None => recognised(bytes, Some(1), &AtomicBool::new(false))
-            .map_err(refused)?
-            .ok_or_else(|| no_game_named(text))?,
-    };
+    let entry = entry_of(text, game, Some(1))?;
     let wanted = Wanted {
-        game: &entry,
         rules,
-        position: None,
-        format: Format::Ishwa,
-        number: 1,
         partial: true,
+        ..Wanted::first_of(&entry)
     };
     let game = GameToReview::from(import(bytes, &wanted).map_err(refused)?);
     let prober = prober(py, tables.as_deref(), &game.session)?;

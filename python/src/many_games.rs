@@ -52,6 +52,17 @@ pub(crate) struct Rules {
     pub(crate) autoreset: Autoreset,
 }
 
+impl Rules {
+    /// The number of boards that are kept beside the current ones of so many games.
+    pub(crate) fn last(&self, games: usize) -> usize {
+        if self.autoreset == Autoreset::SameStep {
+            games
+        } else {
+            0
+        }
+    }
+}
+
 /// The results of a step for some games, in rows.
 #[derive(Debug)]
 pub(crate) struct Rows<'a> {
@@ -87,6 +98,14 @@ impl Rows<'_> {
         self.terminations.fill(false);
         self.truncations.fill(false);
         self.illegal.fill(false);
+    }
+
+    /// A game has ended with this outcome for the player in `seat`, who acted.
+    fn ended(&mut self, at: usize, outcome: &Outcome, seat: usize) {
+        let players = outcome.payoffs.len();
+        self.payoffs[at * players..][..players].copy_from_slice(&outcome.payoffs);
+        self.rewards[at] = outcome.payoffs[seat];
+        self.terminations[at] = true;
     }
 
     /// The rows of the first `games` games, and the others.
@@ -320,10 +339,7 @@ impl<G: Listed> Play<G> {
             outcome = self.answer(plays, others, stop)?;
         }
         if let Some(outcome) = outcome {
-            let players = plays.shape.players;
-            rows.payoffs[at * players..][..players].copy_from_slice(&outcome.payoffs);
-            rows.rewards[at] = outcome.payoffs[plays.rules.seat.map_or(actor, |(seat, _)| seat)];
-            rows.terminations[at] = true;
+            rows.ended(at, &outcome, plays.rules.seat.map_or(actor, |(seat, _)| seat));
             return self.end(plays, start, (rows, at), stop);
         }
         if self.plies >= plays.rules.max_plies {
@@ -376,10 +392,7 @@ impl<G: Listed> Play<G> {
         // In the same step these are of the game before.
         if plays.rules.autoreset != Autoreset::SameStep {
             if let Some(outcome) = outcome {
-                let players = plays.shape.players;
-                rows.payoffs[at * players..][..players].copy_from_slice(&outcome.payoffs);
-                rows.rewards[at] = outcome.payoffs[seat];
-                rows.terminations[at] = true;
+                rows.ended(at, &outcome, seat);
             }
             rows.truncations[at] |= is_cut;
         }

@@ -1,14 +1,10 @@
 //! Records of games, in any form that `ishwa review` reads.
 
-use std::sync::atomic::AtomicBool;
-
-use ishwa_core::notation::Format;
-use ishwa_library::record::{PlyRecord, RecordedScore, Wanted, import_all, recognised};
-use ishwa_library::registry;
+use ishwa_library::record::{PlyRecord, RecordedScore, Wanted, import_all};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::engine::no_game_named;
+use crate::engine::entry_of;
 use crate::error::refused;
 use crate::game::History;
 use crate::shared::SharedGame;
@@ -30,19 +26,11 @@ pub(crate) fn read_records<'py>(
     rules: &str,
 ) -> PyResult<Vec<ReadGame<'py>>> {
     let bytes = text.as_bytes();
-    let entry = match game {
-        Some(name) => registry::find(name).map_err(refused)?,
-        None => recognised(bytes, None, &AtomicBool::new(false))
-            .map_err(refused)?
-            .ok_or_else(|| no_game_named(text))?,
-    };
+    let entry = entry_of(text, game, None)?;
     let wanted = Wanted {
-        game: &entry,
         rules,
-        position: None,
-        format: Format::Ishwa,
-        number: 1,
         partial: true,
+        ..Wanted::first_of(&entry)
     };
     let games = import_all(bytes, &wanted).map_err(refused)?;
     let games = if game.is_none() {

@@ -34,7 +34,7 @@ use crate::many_positions::ManyPositions;
 use crate::messages;
 use crate::shared::SharedGame;
 use crate::tables_path;
-use crate::values::{self, array};
+use crate::values::{self, array, not_between};
 
 /// The job's steps for each position of a layer: its plies are listed, and its value is found.
 const STEPS_A_POSITION: u64 = 2;
@@ -289,15 +289,9 @@ impl Tables {
         let ranks: PyReadonlyArray1<'_, i64> = array("ranks", ranks)?;
         let ranks = ranks.as_array().to_vec();
         let layers = self.set.layers();
-        let info = layers.get(layer as usize).ok_or_else(|| {
-            let most = layers.len().saturating_sub(1);
-            let expected = messages::a_number_between(0_u8.into(), most.into());
-            refused(TextError::new(
-                Message::verbatim("layer"),
-                &layer.to_string(),
-                expected,
-            ))
-        })?;
+        let info = layers
+            .get(layer as usize)
+            .ok_or_else(|| not_between("layer", layer, 0, layers.len().saturating_sub(1) as u64))?;
         if ranks.is_empty() {
             return Err(no_positions());
         }

@@ -61,14 +61,17 @@ pub(crate) fn number(name: &str, given: &Bound<'_, PyAny>, least: u64, most: u64
     let found = number.extract::<u64>().ok();
     found
         .filter(|number| (least..=most).contains(number))
-        .ok_or_else(|| {
-            let expected = messages::a_number_between(least.into(), most.into());
-            refused(TextError::new(
-                Message::verbatim(name),
-                &number.to_string(),
-                expected,
-            ))
-        })
+        .ok_or_else(|| not_between(name, number, least, most))
+}
+
+/// The error for a number that is not from `least` to `most`.
+pub(crate) fn not_between(name: &str, found: impl Display, least: u64, most: u64) -> PyErr {
+    let expected = messages::a_number_between(least.into(), most.into());
+    refused(TextError::new(
+        Message::verbatim(name),
+        &found.to_string(),
+        expected,
+    ))
 }
 
 /// Reads a number of threads.

@@ -6,7 +6,6 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use ishwa_core::game::Player;
-use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
 use ishwa_library::record::{Ending, Imported, MoveTally, Record, SeenGames, Wanted, choices, import_all};
@@ -122,12 +121,8 @@ impl Index {
         }
         if !records.is_empty() {
             let wanted = Wanted {
-                game: &opened.entry,
                 rules,
-                position: None,
-                format: Format::Ishwa,
-                number: 1,
-                partial: false,
+                ..Wanted::first_of(&opened.entry)
             };
             for imported in import_all(records.as_bytes(), &wanted)? {
                 check_stop(stop)?;

@@ -31,12 +31,9 @@ pub(crate) fn import(
 ) -> Result<ImportedGames, ApiError> {
     let entry = entry_of(text, game, stop)?;
     let wanted = Wanted {
-        game: &entry,
         rules,
-        position: None,
-        format: Format::Ishwa,
-        number: 1,
         partial: true,
+        ..Wanted::first_of(&entry)
     };
     let (mut games, mut faults) = (Vec::new(), Vec::new());
     let mut moves = 0;

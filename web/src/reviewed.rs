@@ -66,12 +66,10 @@ fn imported(game: &GameText, text: &str, stop: &AtomicBool) -> Result<GameToRevi
     let name = (!game.game.is_empty()).then_some(game.game.as_str());
     let entry = entry_of(text, name, stop)?;
     let wanted = Wanted {
-        game: &entry,
         rules: &game.rules,
         position: game.position.as_deref(),
-        format: Format::Ishwa,
-        number: 1,
         partial: true,
+        ..Wanted::first_of(&entry)
     };
     let imported = import(text.as_bytes(), &wanted)?;
     check_length(imported.record.plies().len())?;

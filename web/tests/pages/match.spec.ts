@@ -94,7 +94,7 @@ class Network {
     this.#isLossy = true;
   }
 
-  mend(): void {
+  restore(): void {
     this.#isCut = false;
     this.#isLossy = false;
   }
@@ -217,7 +217,7 @@ test("two play, a third watches, a fourth cannot move, and lost connections and 
   network.cut();
   await expect(north!.getByText(LOST).first()).toBeVisible();
   await expect(south!.locator(".seat").last()).toContainText("not connected");
-  network.mend();
+  network.restore();
   await expect(north!.locator(".playing .fault")).toHaveCount(0);
   // A move that the server did not receive is sent again.
   let count = 8;
@@ -228,7 +228,7 @@ test("two play, a third watches, a fourth cannot move, and lost connections and 
   network.cut();
   await expect(north!.getByText(LOST).first()).toBeVisible();
   await expect(plies(south!)).toHaveCount(count);
-  network.mend();
+  network.restore();
   for (const page of all) await expect(plies(page)).toHaveCount(count + 1);
   await playTo(count + 4, players, all, random);
 

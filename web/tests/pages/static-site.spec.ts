@@ -39,6 +39,14 @@ async function networksAreKept(page: Page): Promise<void> {
   await expect.poll(missing).toBe(0);
 }
 
+/** Visits the list of games, until the page is kept for use without a network. */
+async function visit(page: Page): Promise<void> {
+  await page.goto("./");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await networksAreKept(page);
+}
+
 /** Begins a match in which the engine moves or throws without the reader, and waits for its first ply. */
 async function enginePlays(page: Page, game: string): Promise<void> {
   await page.goto(`./#/${game}?mode=play`);
@@ -54,10 +62,7 @@ test("after a visit of the list of games alone, the engine plays every game with
   page,
   context,
 }) => {
-  await page.goto("./");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await networksAreKept(page);
+  await visit(page);
   await context.setOffline(true);
   await page.reload();
   expect(GAMES.length).toBeGreaterThan(8);
@@ -70,10 +75,7 @@ test("after a visit of the list of games alone, problems are asked and answers k
   page,
   context,
 }) => {
-  await page.goto("./");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await networksAreKept(page);
+  await visit(page);
   const problems = () =>
     page.evaluate(async () => !!(await caches.match(new URL("assets/problems/dara.csv", document.baseURI).href)));
   await expect.poll(problems).toBe(true);

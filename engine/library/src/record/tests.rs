@@ -13,18 +13,6 @@ const PAGE: &str = include_str!("../../../../docs/records.md");
 /// The score sheets of a championship.
 pub(super) const SHEETS: &str = include_str!("../../../games/src/toguz/championship-2022.txt");
 
-/// The first game of a file, under the usual options and in our own notation.
-pub(super) fn first_of(game: &registry::GameEntry) -> Wanted<'_> {
-    Wanted {
-        game,
-        rules: "",
-        position: None,
-        format: Format::Ishwa,
-        number: 1,
-        partial: false,
-    }
-}
-
 /// A random game, with every kind of header and field.
 fn played(game: &str, rules: &str, position: Option<&str>, seed: u64, longest: usize) -> Record {
     let game = registry::find(game).unwrap().open(rules).unwrap();
@@ -620,7 +608,7 @@ fn the_examples_of_every_form_are_read() {
             continue;
         };
         let entry = registry::find(game).unwrap();
-        let games = import_all(text.as_bytes(), &first_of(&entry)).unwrap();
+        let games = import_all(text.as_bytes(), &Wanted::first_of(&entry)).unwrap();
         for read in games {
             let read = read.unwrap_or_else(|error| panic!("{error}: {text}"));
             assert_eq!(read.form.name(), form, "{text}");
@@ -628,7 +616,7 @@ fn the_examples_of_every_form_are_read() {
             forms.push((form, read.format));
         }
         if form == "pgn" && text.contains("[Termination") {
-            let record = import(text.as_bytes(), &first_of(&entry)).unwrap().record;
+            let record = import(text.as_bytes(), &Wanted::first_of(&entry)).unwrap().record;
             assert_eq!(export_pgn(&record).unwrap(), text);
         }
     }

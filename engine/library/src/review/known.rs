@@ -5,7 +5,6 @@ use crate::record::{
     ImportError, Imported, MoveTally, OpeningStatistics, PlyRecord, Record, Wanted, import_all,
 };
 use crate::registry::{self, GameEntry};
-use ishwa_core::notation::Format;
 
 /// The number of games from which a move counts as known.
 const FEWEST: usize = 2;
@@ -78,13 +77,6 @@ fn moves(record: &Record) -> impl Iterator<Item = &str> {
 /// # Errors
 /// When one of them cannot be read, which never happens.
 pub fn known_games(entry: &GameEntry) -> Result<Vec<Imported>, ImportError> {
-    let wanted = Wanted {
-        game: entry,
-        rules: "",
-        position: None,
-        format: Format::Ishwa,
-        number: 1,
-        partial: false,
-    };
+    let wanted = Wanted::first_of(entry);
     import_all(entry.known_games.as_bytes(), &wanted)?.collect()
 }

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use ishwa_core::text::{TextError, quoted};
 use ishwa_endgame_builder::file::create_directory;
 use ishwa_library::exercise::Exercises;
+use ishwa_messages::Message;
 
 use self::archive::{Backup, Name, Place, hash_of, write};
 use self::args::{BackupArgs, RestoreArgs};
@@ -76,9 +77,7 @@ fn files_below(path: &Path) -> Result<Vec<PathBuf>> {
         match found {
             Found::File(path) if !is_other_kind(&path) => files.push(path),
             Found::File(path) if path == named => {
-                let found = messages::other_kind(quoted(&path.to_string_lossy()));
-                let expected = messages::files_or_folders();
-                return Err(TextError::refused(messages::file(), found, expected).into());
+                return Err(other_kind(&path, messages::files_or_folders()).into());
             }
             Found::File(path) => note(&messages::other_kind_left_out(quoted(&path.to_string_lossy()))),
             Found::Link(path) => note(&messages::link_left_out(quoted(&path.to_string_lossy()))),
@@ -88,6 +87,12 @@ fn files_below(path: &Path) -> Result<Vec<PathBuf>> {
         }
     }
     Ok(files)
+}
+
+/// The error for a path to something that is neither a file nor a folder.
+fn other_kind(path: &Path, expected: Message) -> TextError {
+    let found = messages::other_kind(quoted(&path.to_string_lossy()));
+    TextError::refused(messages::file(), found, expected)
 }
 
 /// Whether a path leads to something that is no regular file, such as a pipe. What cannot be examined is not: reading it
@@ -137,9 +142,7 @@ pub(crate) fn restore(args: &RestoreArgs, out: &Output) -> Result<()> {
             Place::Here => path,
         };
         if is_other_kind(&target) {
-            let found = messages::other_kind(quoted(&target.to_string_lossy()));
-            let expected = messages::restore_elsewhere();
-            return Err(TextError::refused(messages::file(), found, expected).into());
+            return Err(other_kind(&target, messages::restore_elsewhere()).into());
         }
         match hash_of(&target) {
             Ok(hash) if hash == backup.files[index].hash => {}

@@ -228,17 +228,10 @@ mod tests {
         ] {
             assert!(steps(text, 1).is_err(), "{text}");
         }
-        for (text, readings, found) in [
-            ("0..999", 1, None),
-            ("0..1000", 1, Some("1,001")),
-            ("0..999", 2, Some("2,000")),
-        ] {
-            let said = steps(text, readings).err().map(|error| error.to_string());
-            assert_eq!(
-                said.as_ref().map(|said| said.contains(found.unwrap_or_default())),
-                found.map(|_| true),
-                "{said:?}"
-            );
+        assert_eq!(steps("0..999", 1).unwrap().len(), MOST);
+        for (text, readings, found) in [("0..1000", 1, "1,001"), ("0..999", 2, "2,000")] {
+            let said = steps(text, readings).unwrap_err().to_string();
+            assert!(said.contains(found), "{said}");
         }
     }
 }

@@ -3,7 +3,6 @@
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-use ishwa_core::notation::Format;
 use ishwa_games::any::AnySession;
 use ishwa_library::analyse::{AnalyseOptions, analyse};
 use ishwa_library::host::{Host, MEMORY};
@@ -90,12 +89,8 @@ fn mistake(lang: Lang, stop: &AtomicBool) -> Result<String> {
 fn championship_game(stop: &AtomicBool) -> Result<ReviewedGame> {
     let entry = registry::find("toguz")?;
     let wanted = Wanted {
-        game: &entry,
-        rules: "",
-        position: None,
-        format: Format::Ishwa,
         number: GAME,
-        partial: false,
+        ..Wanted::first_of(&entry)
     };
     let game = import(entry.known_games.as_bytes(), &wanted).map_err(import_error(entry.id))?;
     let memory = SearchMemory::new(MEMORY);

@@ -3,7 +3,7 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::*;
 use crate::record::RecordedScore;
-use crate::record::tests::{SHEETS, first_of};
+use crate::record::tests::SHEETS;
 use crate::record::{Imported, PlyRecord, RecordForm, Wanted, import, import_all};
 use ishwa_core::game::Turn;
 use ishwa_core::rules::OptionKind;
@@ -34,7 +34,7 @@ fn read(game: &str, rules: &str, text: &str) -> Imported {
     let entry = registry::find(game).unwrap();
     let wanted = Wanted {
         rules,
-        ..first_of(&entry)
+        ..Wanted::first_of(&entry)
     };
     import(text.as_bytes(), &wanted).unwrap_or_else(|error| panic!("{error}: {text}"))
 }
@@ -69,7 +69,7 @@ fn read_error(game: &str, rules: &str, text: &str) -> String {
     let entry = registry::find(game).unwrap();
     let wanted = Wanted {
         rules,
-        ..first_of(&entry)
+        ..Wanted::first_of(&entry)
     };
     import(text.as_bytes(), &wanted).unwrap_err().to_string()
 }
@@ -204,7 +204,7 @@ fn assert_round_trip(record: &Record, export: fn(&Record) -> Result<String, Reco
 #[test]
 fn score_sheets_come_back_from_pgn() {
     let entry = registry::find("toguz").unwrap();
-    let wanted = first_of(&entry);
+    let wanted = Wanted::first_of(&entry);
     let mut count = 0;
     for game in import_all(SHEETS.as_bytes(), &wanted).unwrap() {
         assert_round_trip(&game.unwrap().record, export_pgn);

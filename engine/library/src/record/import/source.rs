@@ -65,6 +65,20 @@ pub struct Wanted<'a> {
     pub partial: bool,
 }
 
+impl<'a> Wanted<'a> {
+    /// The first game of a file, whole, under the usual options and in our own notation.
+    pub fn first_of(game: &'a GameEntry) -> Self {
+        Self {
+            game,
+            rules: "",
+            position: None,
+            format: Format::Ishwa,
+            number: 1,
+            partial: false,
+        }
+    }
+}
+
 /// Why no game was read: one sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ImportError {

@@ -8,7 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::*;
-use crate::record::tests::{SHEETS, first_of};
+use crate::record::tests::SHEETS;
 use crate::record::{Ending, Reason, movetext};
 use crate::registry;
 
@@ -25,7 +25,7 @@ fn import_in(
         format,
         number,
         partial,
-        ..first_of(&game)
+        ..Wanted::first_of(&game)
     };
     import(bytes, &wanted)
 }

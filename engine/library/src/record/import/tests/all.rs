@@ -24,7 +24,7 @@ fn agree(game: &str, format: Format, bytes: &[u8], partial: bool) -> usize {
         format,
         number: 7,
         partial,
-        ..first_of(&entry)
+        ..Wanted::first_of(&entry)
     };
     let by_number = |number| printed(import_in(game, format, bytes, number, partial));
     let shown = String::from_utf8_lossy(bytes);
@@ -173,7 +173,7 @@ fn records_of_several_games_are_read_as_the_games_they_name() {
     let broken = toguz.to_string().replace("\"toguz\"", "\"chess\"");
     let text = format!("{toguz}{awale}{broken}{toguz}");
     let entry = registry::find("awale").unwrap();
-    let wanted = first_of(&entry);
+    let wanted = Wanted::first_of(&entry);
     let games = import_all(text.as_bytes(), &wanted).unwrap();
     let read: Vec<_> = games.of_any_game().collect();
     assert_eq!(read.len(), 4);
@@ -189,7 +189,7 @@ fn records_of_several_games_are_read_as_the_games_they_name() {
 #[test]
 fn a_record_that_names_no_game_lacks_a_header_whatever_may_be_read() {
     let entry = registry::find("awale").unwrap();
-    let wanted = first_of(&entry);
+    let wanted = Wanted::first_of(&entry);
     let games = || import_all(b"[Rules \"\"]\n[Position \"x\"]\n", &wanted).unwrap();
     for mut games in [games(), games().of_any_game()] {
         let error = games.next().unwrap().unwrap_err().to_string();
@@ -208,7 +208,7 @@ fn reading_all_games_takes_linear_time() {
     let sheet = "76 98\n";
     for (game, text) in [("awale", record.as_str()), ("awale", pgn), ("toguz", sheet)] {
         let entry = registry::find(game).unwrap();
-        let wanted = first_of(&entry);
+        let wanted = Wanted::first_of(&entry);
         let count = 5_000;
         let text = text.repeat(count);
         let games = import_all(text.as_bytes(), &wanted).unwrap();

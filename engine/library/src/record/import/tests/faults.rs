@@ -152,7 +152,7 @@ fn a_number_without_its_dot_at_the_end_is_no_move_where_north_begins() {
     let entry = registry::find("awale").unwrap();
     let wanted = Wanted {
         position: Some("4,4,4,4,4,4/4,4,4,4,4,4/0,0/n"),
-        ..first_of(&entry)
+        ..Wanted::first_of(&entry)
     };
     let plies = |text: &str| import(text.as_bytes(), &wanted).map(|game| game.record.plies().len());
     assert_eq!(plies("1... 1 2. 2").unwrap(), 2);
@@ -232,7 +232,7 @@ fn what_was_asked_for_must_not_contradict_the_file() {
             rules,
             position,
             partial: true,
-            ..first_of(&awale)
+            ..Wanted::first_of(&awale)
         };
         import(text.as_bytes(), &wanted).map_err(|error| error.to_string())
     };
@@ -385,7 +385,7 @@ fn what_follows_the_last_record_is_a_comment_or_a_fault() {
     assert!(second("x").to_string().starts_with(&expected), "{}", second("x"));
     // Such a line takes the place of a game, and the games after it are read.
     let entry = registry::find("awale").unwrap();
-    let (text, wanted) = (format!("{record}x\n{record}"), first_of(&entry));
+    let (text, wanted) = (format!("{record}x\n{record}"), Wanted::first_of(&entry));
     let games: Vec<bool> = import_all(text.as_bytes(), &wanted)
         .unwrap()
         .map(|read| read.is_ok())
@@ -421,7 +421,7 @@ fn records_of_other_games_must_not_contradict_what_is_asked_either() {
     let entry = registry::find("awale").unwrap();
     let wanted = Wanted {
         rules: "repetition=share",
-        ..first_of(&entry)
+        ..Wanted::first_of(&entry)
     };
     let read = |game: &str, rules: &str| {
         let session = registry::find(game)

@@ -45,7 +45,7 @@ const TAGGED: usize = 3;
 /// The records of the games of a file, and the lines of the games that cannot be read.
 fn read_all(game: &str, bytes: &[u8]) -> (Vec<Record>, Vec<usize>) {
     let entry = registry::find(game).unwrap();
-    let wanted = first_of(&entry);
+    let wanted = Wanted::first_of(&entry);
     let (mut records, mut lines) = (Vec::new(), Vec::new());
     for read in import_all(bytes, &wanted).unwrap() {
         match read {
@@ -318,7 +318,7 @@ fn files_in_other_encodings_are_read_or_named() {
 /// The plies of each game of a file, or the line of its error.
 fn outline(game: &str, bytes: &[u8]) -> Vec<Result<usize, usize>> {
     let entry = registry::find(game).unwrap();
-    let wanted = first_of(&entry);
+    let wanted = Wanted::first_of(&entry);
     let read = import_all(bytes, &wanted).unwrap();
     let one = |read: Result<Imported, ImportError>| match read {
         Ok(imported) => Ok(imported.record.plies().len()),
@@ -380,6 +380,6 @@ fn a_ply_with_a_wrong_count_is_not_kept() {
 fn form_feeds_between_brackets_take_linear_time() {
     let entry = registry::find("awale").unwrap();
     let text = "[\x0c\n".repeat(200_000);
-    let wanted = first_of(&entry);
+    let wanted = Wanted::first_of(&entry);
     assert!(import_all(text.as_bytes(), &wanted).unwrap().count() >= 1);
 }
