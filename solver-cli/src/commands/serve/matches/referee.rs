@@ -137,7 +137,9 @@ impl Referee {
     fn work(&mut self, orders: &Receiver<Order>) {
         let mut tidied = None::<Instant>;
         loop {
-            let order = match orders.recv_timeout(CLOCK) {
+            // Without matches there are no clocks.
+            let pause = if self.table.is_some() { CLOCK } else { TIDY };
+            let order = match orders.recv_timeout(pause) {
                 Ok(Order::End(done)) => {
                     if let Some(table) = &mut self.table {
                         table.end(Instant::now());
