@@ -1,4 +1,5 @@
 use std::collections::HashSet;
+use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
 use ishwa_core::key::split_mix;
@@ -24,8 +25,13 @@ fn begin(id: &str, position: &str) -> AnySession {
     game(id).begin(Some(position)).unwrap()
 }
 
-/// Positions of Tihulelin that a short search proves.
+/// Positions of Tihulelin that a short search proves, found once for all tests.
 fn small_set() -> ExactSet {
+    static SET: LazyLock<ExactSet> = LazyLock::new(find_small_set);
+    SET.clone()
+}
+
+fn find_small_set() -> ExactSet {
     let game = game("tihulelin");
     let plan = Draw {
         game: &game,
@@ -97,7 +103,7 @@ fn images_of_a_position_have_one_shape() {
 #[test]
 fn positions_are_decisions_and_the_same_every_time() {
     let set = small_set();
-    assert_eq!(set, small_set());
+    assert_eq!(set, find_small_set());
     assert!(set.positions.len() >= 12, "{}", set.positions.len());
     let game = set.open().unwrap();
     let mut shapes = Vec::new();
