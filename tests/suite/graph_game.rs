@@ -6,7 +6,6 @@ use std::sync::atomic::AtomicBool;
 
 use arrayvec::ArrayVec;
 use ishwa_core::game::History;
-use ishwa_core::game::Invariants;
 use ishwa_core::game::{Cycles, Game, GameInfo, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict};
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::key;
@@ -220,12 +219,6 @@ impl Heuristics for Graph {
     /// Every other graph is pruned by estimates, with margins within the reach of its estimates.
     fn chance_scale(&self) -> Option<f64> {
         (self.options.seed % 2 == 1).then_some(20.0)
-    }
-}
-
-impl Invariants for Graph {
-    fn is_sound(&self, _: &GraphPosition) -> bool {
-        true
     }
 }
 

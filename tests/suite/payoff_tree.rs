@@ -7,7 +7,6 @@ use std::sync::atomic::AtomicBool;
 
 use arrayvec::ArrayVec;
 use ishwa_core::game::History;
-use ishwa_core::game::Invariants;
 use ishwa_core::game::{
     Cycles, Game, GameInfo, Outcome, PerPlayer, Player, Probability, Reversibility, Seats, Turn, Unit,
     Verdict,
@@ -275,12 +274,6 @@ impl Heuristics for Tree {
 
     fn estimate(&self, position: &TreePosition) -> PerPlayer<f64> {
         self.node(*position).payoffs.clone()
-    }
-}
-
-impl Invariants for Tree {
-    fn is_sound(&self, _: &TreePosition) -> bool {
-        true
     }
 }
 

@@ -4,7 +4,6 @@
 
 use arrayvec::ArrayVec;
 use ishwa_core::game::History;
-use ishwa_core::game::Invariants;
 use ishwa_core::game::{
     Cycles, Game, GameInfo, Outcome, PerPlayer, Player, Probability, Reversibility, Seats, Turn, Unit,
     Verdict,
@@ -170,12 +169,6 @@ impl Heuristics for Pig {
 
     fn evaluate(&self, _: &Score) -> i32 {
         50
-    }
-}
-
-impl Invariants for Pig {
-    fn is_sound(&self, _: &Score) -> bool {
-        true
     }
 }
 

@@ -3,7 +3,6 @@
 
 use arrayvec::ArrayVec;
 use ishwa_core::game::History;
-use ishwa_core::game::Invariants;
 use ishwa_core::game::{
     Cycles, Game, GameInfo, Outcome, Player, Probability, Reversibility, Seats, Turn, Unit, Verdict,
 };
@@ -157,11 +156,5 @@ impl Heuristics for Several {
 
     fn evaluate(&self, _: &RandomPosition) -> i32 {
         0
-    }
-}
-
-impl Invariants for Several {
-    fn is_sound(&self, _: &RandomPosition) -> bool {
-        true
     }
 }

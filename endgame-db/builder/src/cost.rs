@@ -15,6 +15,10 @@ use crate::retrograde::words::{Narrow, Wide};
 use crate::solvable::Solvable;
 use crate::table_set::{BuildCost, BuildError, BuildOptions, BuildSize};
 
+/// The bytes of a position that plies lead to, and the most bytes for all of them in a trial: more than any cache.
+const WORD: u64 = 8;
+const MOST_WORDS: u64 = 1 << 28;
+
 /// How long a trial lasts.
 pub(crate) const TRIAL: Duration = Duration::from_secs(1);
 
@@ -79,7 +83,18 @@ pub(crate) fn of_layers<L: Solvable>(
     let trial = LayerSet::main(set.layered().clone(), folder.path());
     let phases = Phases::default();
     // Positions of some layers have more plies, or take longer for another reason.
-    let work: Vec<Work> = (0..layers).map(|layer| Work::of(set.layered(), layer)).collect();
+    let largest = (0..layers).map(|layer| set.layered().len(layer)).max();
+    let room = largest
+        .unwrap_or(0)
+        .saturating_mul(WORD)
+        .min(MOST_WORDS)
+        .min(options.memory)
+        .max(1);
+    let words = vec![1; room as usize];
+    let work: Vec<Work> = (0..layers)
+        .map(|layer| Work::of(set.layered(), layer, &words))
+        .collect();
+    drop(words);
     let begun = Instant::now();
     phases.stop_at(begun + TRIAL);
     let done = || phases.solved.done.load(Ordering::Relaxed);
@@ -121,39 +136,38 @@ fn is_missing<L: Solvable>(set: &LayerSet<L>, layer: u32) -> bool {
 /// The work that a layer makes.
 struct Work {
     positions: u64,
-    /// The time of listing the plies of one of its positions, in nanoseconds.
+    /// The time of listing the plies of one of its positions and reading a word of each position after them, in
+    /// nanoseconds.
     weight: f64,
 }
 
 impl Work {
-    /// Runs of positions whose plies are listed, and the positions of each run.
-    const RUNS: u64 = 32;
-    const RUN: u64 = 16;
+    /// Runs of positions whose plies are listed, and the positions of each run. A run is as long as it takes for words
+    /// that positions have in common to be in a cache, as they are when a layer is built in order.
+    const RUNS: u64 = 8;
+    const RUN: u64 = 2_048;
 
-    fn of<L: Solvable>(layered: &L, layer: u32) -> Self {
+    fn of<L: Solvable>(layered: &L, layer: u32, words: &[u8]) -> Self {
         let positions = layered.len(layer);
-        let run = |number| {
-            let begin = scaled(positions, number, Self::RUNS);
-            begin..positions.min(begin + Self::RUN)
+        let weigh = |ranks| {
+            visit_plies_from(layered, layer, ranks, |_, after| {
+                let at = after.wrapping_mul(WORD) as usize % words.len();
+                std::hint::black_box(words[at]);
+            });
         };
-        let listed: u64 = (0..Self::RUNS)
-            .map(run)
-            .map(|ranks| ranks.end - ranks.start)
-            .sum();
-        let list = || {
-            let begun = Instant::now();
-            for ranks in (0..Self::RUNS).map(run) {
-                visit_plies_from(layered, layer, ranks, |_, after| {
-                    std::hint::black_box(after);
-                });
-            }
-            begun.elapsed()
-        };
-        // The first time, code and data come into the caches.
-        let elapsed = (0..3).map(|_| list()).min().unwrap_or_default();
+        // The code comes into the caches.
+        weigh(0..positions.min(64));
+        let begun = Instant::now();
+        let mut count = 0;
+        for number in 0..Self::RUNS {
+            let first = scaled(positions, number, Self::RUNS);
+            let ranks = first..positions.min(first + Self::RUN);
+            count += ranks.end - ranks.start;
+            weigh(ranks);
+        }
         Self {
             positions,
-            weight: elapsed.as_nanos() as f64 / listed.max(1) as f64,
+            weight: begun.elapsed().as_nanos() as f64 / count.max(1) as f64,
         }
     }
 }

@@ -361,18 +361,6 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     }
 }
 
-/// Invariants of every position that the rules reach. Tests and debug builds check them at each ply; releases never
-/// do.
-pub trait Invariants: Game {
-    /// The same key computed from the position's parts alone.
-    fn key_from_scratch(&self, position: &Self::Position) -> u64 {
-        self.key(position)
-    }
-
-    /// Whether the position is consistent: for example, that no seed, pion or token is lost or added.
-    fn is_sound(&self, position: &Self::Position) -> bool;
-}
-
 /// One position of a game in progress, and the move that led to it.
 #[derive(Clone, Debug)]
 pub struct HistoryEntry<G: Game> {

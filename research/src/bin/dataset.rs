@@ -125,6 +125,7 @@ fn as_parquet(rows: &[Row], command: &str) -> Result<Option<(&'static str, Vec<u
 }
 
 #[cfg(not(feature = "parquet"))]
+#[expect(clippy::unnecessary_wraps, reason = "as with Parquet")]
 fn as_parquet(_rows: &[Row], _command: &str) -> Result<Option<(&'static str, Vec<u8>)>> {
     eprintln!("without the feature `parquet` there is no positions.parquet");
     Ok(None)

@@ -8,9 +8,10 @@ use std::sync::atomic::AtomicBool;
 
 use ishwa_core::diagram::{MoveMark, Shape};
 use ishwa_core::drawing::Drawing;
-use ishwa_core::game::{Game, History, Invariants, Player, Turn};
+use ishwa_core::game::{Game, History, Player, Turn};
 use ishwa_core::notation::Notation;
 use ishwa_core::perft::perft;
+use ishwa_core::playable::Playable;
 use ishwa_core::prober::{Known, Prober};
 use ishwa_core::rules::read_options;
 use ishwa_core::session::Session;

@@ -3,10 +3,11 @@
 use std::fmt::{self};
 
 use arrayvec::ArrayVec;
-use ishwa_core::game::{Game, Invariants, PerPlayer, Player, Seats};
+use ishwa_core::game::{Game, PerPlayer, Player, Seats};
 use ishwa_core::messages::{field_side, numbers_with_commas, player, position};
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{NumberReader, NumberSink};
+use ishwa_core::playable::Playable;
 use ishwa_core::text::{self, FieldName, TextError};
 use ishwa_messages::{Message, Texts};
 
@@ -369,7 +370,7 @@ impl Notation for Arrawan {
     }
 }
 
-impl Invariants for Arrawan {
+impl Playable for Arrawan {
     fn is_sound(&self, position: &ArrawanPosition) -> bool {
         self.validate(&self.setup(position)).as_ref() == Ok(position)
     }

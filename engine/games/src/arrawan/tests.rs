@@ -6,10 +6,10 @@ mod repetition;
 mod text;
 
 use ishwa_core::drawing::Drawing;
-use ishwa_core::game::Invariants;
 use ishwa_core::game::{Cycles, Game, Player, Reversibility, Seats, Turn, Unit};
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::notation::Notation;
+use ishwa_core::playable::Playable;
 use ishwa_core::rules::read_options;
 use ishwa_core::session::Session;
 

@@ -5,10 +5,9 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use ishwa_core::game::History;
-use ishwa_core::game::{
-    Cycles, Game, GameInfo, Invariants, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict,
-};
+use ishwa_core::game::{Cycles, Game, GameInfo, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict};
 use ishwa_core::key;
+use ishwa_core::playable::Playable;
 use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 
 use super::messages;
@@ -489,7 +488,7 @@ impl Game for Awale {
     }
 }
 
-impl Invariants for Awale {
+impl Playable for Awale {
     fn is_sound(&self, position: &AwalePosition) -> bool {
         let seeds: u32 = [Player::SOUTH, Player::NORTH]
             .map(|p| total(position.row(p)) + position.store(p))

@@ -7,10 +7,10 @@ mod network;
 use arrayvec::ArrayVec;
 use ishwa_core::book::Book;
 use ishwa_core::drawing::Drawing;
-use ishwa_core::game::Invariants;
 use ishwa_core::game::{Cycles, Game, Player, Turn, Unit};
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::notation::Notation;
+use ishwa_core::playable::Playable;
 use ishwa_messages::Lang;
 
 use super::{Awale, AwalePosition};

@@ -1,9 +1,10 @@
 //! Dara positions, moves and board as text.
 
-use ishwa_core::game::{Invariants, Player, Seats};
+use ishwa_core::game::{Player, Seats};
 use ishwa_core::messages::{field_side, player};
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{NumberReader, NumberSink, owner};
+use ishwa_core::playable::Playable;
 use ishwa_core::text::{self, TextError};
 use ishwa_messages::{Message, Texts};
 
@@ -210,7 +211,7 @@ impl Notation for Dara {
     }
 }
 
-impl Invariants for Dara {
+impl Playable for Dara {
     fn key_from_scratch(&self, position: &DaraPosition) -> u64 {
         position.zobrist_from_scratch() ^ self.rules.salt()
     }

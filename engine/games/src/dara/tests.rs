@@ -8,10 +8,10 @@ mod placing;
 mod text;
 
 use ishwa_core::drawing::Drawing;
-use ishwa_core::game::Invariants;
 use ishwa_core::game::{Cycles, Game, Player, Reversibility, Turn, Unit};
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::notation::Notation;
+use ishwa_core::playable::Playable;
 
 use super::{Dara, DaraPosition};
 use crate::testing::Table;

@@ -1,10 +1,11 @@
 //! Positions, plies and board of the Jeu de l'hyène as text.
 
 use arrayvec::ArrayVec;
-use ishwa_core::game::{Game, Invariants, Player, Seats};
+use ishwa_core::game::{Game, Player, Seats};
 use ishwa_core::messages::field_side;
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{NumberReader, NumberSink};
+use ishwa_core::playable::Playable;
 use ishwa_core::text::{self, FieldName, TextError};
 use ishwa_messages::{Message, Texts};
 
@@ -276,7 +277,7 @@ impl Notation for JeuDeLHyene {
     }
 }
 
-impl Invariants for JeuDeLHyene {
+impl Playable for JeuDeLHyene {
     fn is_sound(&self, position: &HyenaPosition) -> bool {
         self.validate(&self.setup(position)).as_ref() == Ok(position)
     }

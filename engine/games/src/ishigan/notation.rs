@@ -3,10 +3,11 @@
 use std::fmt::{self};
 
 use arrayvec::ArrayVec;
-use ishwa_core::game::{Game, Invariants, MAX_PLAYERS, Player, Seats};
+use ishwa_core::game::{Game, MAX_PLAYERS, Player, Seats};
 use ishwa_core::messages::field_side;
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{NumberReader, NumberSink};
+use ishwa_core::playable::Playable;
 use ishwa_core::text::{self, TextError};
 use ishwa_messages::{Message, Texts};
 
@@ -259,7 +260,7 @@ impl Notation for Ishigan {
     }
 }
 
-impl Invariants for Ishigan {
+impl Playable for Ishigan {
     fn is_sound(&self, position: &IshiganPosition) -> bool {
         self.validate(&self.setup(position)).as_ref() == Ok(position)
     }

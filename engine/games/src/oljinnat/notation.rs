@@ -1,9 +1,10 @@
 //! Oljinnat positions, moves and board as text.
 
-use ishwa_core::game::{Invariants, Player, Seats};
+use ishwa_core::game::{Player, Seats};
 use ishwa_core::messages::{field_side, player};
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{NumberReader, NumberSink};
+use ishwa_core::playable::Playable;
 use ishwa_core::text::{self, FieldName, TextError};
 use ishwa_messages::{Message, Texts};
 
@@ -167,7 +168,7 @@ impl Notation for Oljinnat {
     }
 }
 
-impl Invariants for Oljinnat {
+impl Playable for Oljinnat {
     fn is_sound(&self, position: &OljinnatPosition) -> bool {
         self.check(&self.setup(position)).is_ok()
     }

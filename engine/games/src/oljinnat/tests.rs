@@ -1,10 +1,10 @@
 //! One or more tests for each rule O1 to O7, each of which fails when its rule is broken.
 
 use ishwa_core::drawing::Drawing;
-use ishwa_core::game::Invariants;
 use ishwa_core::game::{Cycles, Game, Player, Reversibility, Turn, Unit};
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::notation::Notation;
+use ishwa_core::playable::Playable;
 use ishwa_messages::Lang;
 
 use super::{Oljinnat, OljinnatPosition, OljinnatSetup, OljinnatView};

@@ -3,10 +3,11 @@
 use std::fmt::Write as _;
 
 use arrayvec::ArrayVec;
-use ishwa_core::game::{Invariants, Player, Seats};
+use ishwa_core::game::{Player, Seats};
 use ishwa_core::messages::field_side;
 use ishwa_core::notation::{Actions, Notation};
 use ishwa_core::numbers::{NumberReader, NumberSink, owner};
+use ishwa_core::playable::Playable;
 use ishwa_core::text::{self, TextError};
 use ishwa_messages::{Message, Texts};
 
@@ -343,7 +344,7 @@ impl Notation for Tiddatt {
     }
 }
 
-impl Invariants for Tiddatt {
+impl Playable for Tiddatt {
     fn key_from_scratch(&self, position: &TiddattPosition) -> u64 {
         position.key_from_scratch(self.rules.salt())
     }

@@ -3,9 +3,10 @@
 use arrayvec::ArrayVec;
 use ishwa_core::game::History;
 use ishwa_core::game::{
-    Cycles, Game, GameInfo, Invariants, Outcome, PerPlayer, Player, Reversibility, Seats, Turn, Unit, Verdict,
+    Cycles, Game, GameInfo, Outcome, PerPlayer, Player, Reversibility, Seats, Turn, Unit, Verdict,
 };
 use ishwa_core::key;
+use ishwa_core::playable::Playable;
 use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
@@ -392,7 +393,7 @@ impl Game for TihulelinMatch {
     }
 }
 
-impl Invariants for TihulelinMatch {
+impl Playable for TihulelinMatch {
     fn is_sound(&self, position: &MatchPosition) -> bool {
         let MatchPosition {
             board,

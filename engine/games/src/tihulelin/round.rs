@@ -2,10 +2,9 @@
 
 use arrayvec::ArrayVec;
 use ishwa_core::game::History;
-use ishwa_core::game::{
-    Cycles, Game, GameInfo, Invariants, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict,
-};
+use ishwa_core::game::{Cycles, Game, GameInfo, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict};
 use ishwa_core::key;
+use ishwa_core::playable::Playable;
 use ishwa_core::rules::{OptionSpec, RuleOptions, RuleSet};
 use serde::{Deserialize, Serialize};
 
@@ -194,7 +193,7 @@ impl Game for Tihulelin {
     }
 }
 
-impl Invariants for Tihulelin {
+impl Playable for Tihulelin {
     fn is_sound(&self, position: &TihulelinBoard) -> bool {
         self.sowing.is_sound(position)
     }

@@ -5,10 +5,9 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use ishwa_core::game::History;
-use ishwa_core::game::{
-    Cycles, Game, GameInfo, Invariants, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict,
-};
+use ishwa_core::game::{Cycles, Game, GameInfo, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict};
 use ishwa_core::key;
+use ishwa_core::playable::Playable;
 use ishwa_core::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 
 use super::messages;
@@ -190,7 +189,7 @@ impl Game for Toguz {
     }
 }
 
-impl Invariants for Toguz {
+impl Playable for Toguz {
     fn is_sound(&self, position: &ToguzPosition) -> bool {
         position.is_sound()
     }

@@ -9,9 +9,9 @@ mod text;
 
 use std::collections::HashSet;
 
-use ishwa_core::game::Invariants;
 use ishwa_core::game::{Game, Player, Turn};
 use ishwa_core::notation::Notation;
+use ishwa_core::playable::Playable;
 
 use super::position::ToguzPosition;
 use super::{PITS, Toguz};

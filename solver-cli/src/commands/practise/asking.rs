@@ -14,13 +14,13 @@ use super::args::PractiseArgs;
 use super::dialogue::Dialogue;
 use super::exercise::{self, Exercise};
 use super::kept::{Kept, today};
+use super::messages;
 use super::progress;
 use crate::commands::collection::{FoundGame, GameSource, files, game_and_sources};
 use crate::commands::review::batch::Batch;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::language::{self, say};
-use crate::messages;
 use crate::output::Output;
 use crate::output::file::output;
 use crate::threads::Workers;
@@ -47,7 +47,7 @@ pub(super) fn batch<'a>(args: &'a PractiseArgs, games: &'a [FoundGame]) -> Resul
 /// Ends the command after an interrupt, with the number of games that were reviewed before it.
 pub(super) fn check_stopped(reviewed: usize, all: usize) -> Result<()> {
     if interrupt::has_stopped() {
-        let said = messages::stopped_in_reviews(reviewed, all);
+        let said = crate::messages::stopped_in_reviews(reviewed, all);
         return Err(CliError::Stopped { said });
     }
     interrupt::end_at_once();

@@ -11,13 +11,13 @@ use super::args::PractiseArgs;
 use super::asking::{batch, check_stopped, hold, to_sheet};
 use super::exercise::{Exercise, of_kept, of_problem};
 use super::kept::{Kept, today};
+use super::messages;
 use super::progress;
 use crate::commands::collection::FoundGame;
 use crate::commands::review::batch::BatchGame;
 use crate::error::Result;
 use crate::interrupt;
 use crate::language::{self, say};
-use crate::messages;
 use crate::output::{Output, progress as noted};
 
 /// An exercise that is due.

@@ -14,9 +14,9 @@ use ishwa_presentation::review::{Story, lost};
 use ishwa_presentation::sheet::{self, SheetItem};
 use ishwa_presentation::values::{game_name, player_name};
 
+use super::messages;
 use crate::commands::review::batch::BatchGame;
 use crate::error::Result;
-use crate::messages;
 
 /// The most plies that are asked of a line, the replies included.
 const MOST_PLIES: usize = 5;

@@ -13,10 +13,10 @@ use ishwa_endgame_builder::location::{of_environment, user_data};
 use ishwa_library::exercise::Exercises;
 use ishwa_messages::Message;
 
+use super::messages;
 use crate::error::{BadInput, CliError, Result};
 use crate::input::read_text;
 use crate::language::say;
-use crate::messages;
 use crate::output::Output;
 use crate::output::file::{output, write_whole};
 use crate::output::progress::note;
@@ -37,7 +37,7 @@ pub(crate) const EXERCISES: &str = "exercises.json";
 pub(crate) fn data_folder(what: Message) -> Result<PathBuf, TextError> {
     of_environment(FOLDER).or_else(user_data).ok_or_else(|| {
         let expected = messages::a_folder_in(FOLDER);
-        TextError::refused(what, messages::no_data_folder(), expected)
+        TextError::refused(what, crate::messages::no_data_folder(), expected)
     })
 }
 
@@ -52,7 +52,7 @@ impl Kept {
     /// # Errors
     /// When the system has no folder for it.
     pub(crate) fn of_user() -> Result<Self> {
-        let path = data_folder(messages::exercises())?.join(EXERCISES);
+        let path = data_folder(crate::messages::exercises())?.join(EXERCISES);
         Ok(Self { path })
     }
 
@@ -78,7 +78,7 @@ impl Kept {
     /// # Errors
     /// When the file cannot be read or written; it is then unchanged.
     pub(super) fn change<T>(&self, change: impl FnOnce(&mut Exercises) -> T) -> Result<T> {
-        let failed = || CliError::file(&self.path, messages::cannot_write_file);
+        let failed = || CliError::file(&self.path, crate::messages::cannot_write_file);
         if let Some(folder) = self.path.parent() {
             create_directory(folder).map_err(failed())?;
         }
@@ -114,7 +114,7 @@ pub(crate) fn import(exercises: Exercises, kept: &Kept, out: &Output) -> Result<
 /// # Errors
 /// When it cannot be written.
 pub(super) fn write(path: &Path, exercises: &Exercises) -> Result<()> {
-    let failed = CliError::json(path, messages::cannot_write_file);
+    let failed = CliError::json(path, crate::messages::cannot_write_file);
     write_whole(path, &exercises.text().map_err(failed)?)
 }
 
@@ -123,7 +123,7 @@ pub(super) fn write(path: &Path, exercises: &Exercises) -> Result<()> {
 /// # Errors
 /// When it cannot be read, or is no such file.
 pub(super) fn read(path: &Path) -> Result<Exercises> {
-    let text = read_text(path, messages::exercises(), MOST_BYTES)?;
+    let text = read_text(path, crate::messages::exercises(), MOST_BYTES)?;
     Exercises::read(&text).map_err(|error| CliError::InFile {
         path: path.to_owned(),
         fault: BadInput::Exercises(error),

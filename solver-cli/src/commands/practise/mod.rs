@@ -7,6 +7,7 @@ mod dialogue;
 mod due;
 mod exercise;
 pub(crate) mod kept;
+pub(crate) mod messages;
 mod problems;
 mod progress;
 
@@ -26,7 +27,6 @@ use self::problems::{asked as asked_problems, count as count_problems, no_proble
 use super::collection::{Asked, GameSource, collect, files};
 use crate::error::Result;
 use crate::language::{self, say};
-use crate::messages;
 use crate::output::file::{check_new, output};
 use crate::output::{Output, progress as noted};
 
@@ -99,7 +99,7 @@ fn of_files(
     let all = found.games.len();
     found.games.retain(|game| whose.plays_in(&game.record));
     if found.games.len() < all {
-        noted::note(&messages::games_left_out(all - found.games.len()));
+        noted::note(&crate::messages::games_left_out(all - found.games.len()));
     }
     let lang = language::chosen(out.lang());
     let batch = batch(args, &found.games)?;
@@ -177,7 +177,7 @@ fn refuse_files_beside_problems(sources: &[GameSource]) -> Result<()> {
     match files(sources)?.first() {
         None => Ok(()),
         Some(file) => Err(TextError::new(
-            messages::file(),
+            crate::messages::file(),
             &file.display().to_string(),
             messages::no_files_beside_problems(),
         )
@@ -191,9 +191,9 @@ fn refuse_standard_input(sources: &[GameSource]) -> Result<(), TextError> {
         |source: &GameSource| matches!(source, GameSource::File { path, .. } if path.as_os_str() == "-");
     if sources.iter().any(is_standard) {
         return Err(TextError::new(
-            messages::file(),
+            crate::messages::file(),
             "-",
-            messages::a_file_beside_answers(),
+            crate::messages::a_file_beside_answers(),
         ));
     }
     Ok(())

@@ -10,7 +10,7 @@ use ishwa_messages::{Lang, Message};
 
 use super::args::PractiseArgs;
 use super::exercise::{Exercise, of_problem};
-use crate::messages;
+use super::messages;
 
 /// Problems that are asked, unless a number is given.
 const ASKED: usize = 10;

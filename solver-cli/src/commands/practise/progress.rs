@@ -3,9 +3,9 @@
 use ishwa_library::exercise::{Exercises, KNOWN};
 use ishwa_messages::Message;
 
+use super::messages;
 use crate::error::Result;
 use crate::language::say;
-use crate::messages;
 use crate::output::{Output, table};
 
 /// How many exercises are kept, and when the next one is due.

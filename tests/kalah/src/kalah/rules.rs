@@ -16,9 +16,10 @@
 use std::cmp::Ordering;
 
 use arrayvec::ArrayVec;
-use ishwa_core::game::{Cycles, Game, GameInfo, History, Invariants, Outcome, Reversibility};
+use ishwa_core::game::{Cycles, Game, GameInfo, History, Outcome, Reversibility};
 use ishwa_core::game::{Player, Seats, Turn, Unit, Verdict};
 use ishwa_core::key;
+use ishwa_core::playable::Playable;
 use ishwa_core::rules::RuleSet;
 
 use super::options::KalahOptions;
@@ -231,7 +232,7 @@ impl Game for Kalah {
     }
 }
 
-impl Invariants for Kalah {
+impl Playable for Kalah {
     fn is_sound(&self, position: &KalahPosition) -> bool {
         let total: f64 = [Player::SOUTH, Player::NORTH]
             .map(|player| position.total(player))

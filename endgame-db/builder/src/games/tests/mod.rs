@@ -8,9 +8,9 @@ use std::sync::atomic::AtomicBool;
 
 use ishwa_core::game::Game;
 use ishwa_core::game::History;
-use ishwa_core::game::Invariants;
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::key::split_mix;
+use ishwa_core::playable::Playable;
 use ishwa_endgame_reader::layered::{Layered, Place, finished_value};
 use ishwa_search::Request;
 use ishwa_search::alpha_beta::{self, STACK_BYTES};
@@ -81,7 +81,7 @@ pub(super) fn ranks_are_dense<L: Layered>(layered: &L, layer: u32) {
 
 /// Random places belong to their positions, which are valid; plies do not lead to later layers; and there are both
 /// plies within a layer and plies that leave it.
-pub(super) fn places_are_sound<L: Layered<Game: Invariants>>(layered: &L) {
+pub(super) fn places_are_sound<L: Layered<Game: Playable>>(layered: &L) {
     let mut random = Random(1);
     let (mut staying, mut leaving) = (0, 0);
     for _ in 0..20_000 {

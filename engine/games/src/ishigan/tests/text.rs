@@ -1,9 +1,9 @@
 //! Invalid positions, seats, and the drawing.
 
 use ishwa_core::drawing::Drawing;
-use ishwa_core::game::Invariants;
 use ishwa_core::game::{Game, Player};
 use ishwa_core::notation::Notation;
+use ishwa_core::playable::Playable;
 use ishwa_messages::Lang;
 
 use super::ishigan;

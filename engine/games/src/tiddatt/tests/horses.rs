@@ -1,8 +1,8 @@
 //! Horses: Z6 to Z10.
 
-use ishwa_core::game::Invariants;
 use ishwa_core::game::{Game, Player};
 use ishwa_core::notation::Notation;
+use ishwa_core::playable::Playable;
 use smallvec::SmallVec;
 
 use super::super::TiddattMove;

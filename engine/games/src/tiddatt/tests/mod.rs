@@ -9,10 +9,10 @@ mod text;
 
 use std::collections::{HashMap, HashSet};
 
-use ishwa_core::game::Invariants;
 use ishwa_core::game::{Cycles, Game, Outcome, Player, Turn, Unit};
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::notation::Notation;
+use ishwa_core::playable::Playable;
 use ishwa_core::rules::RuleOptions;
 use smallvec::SmallVec;
 

@@ -1,9 +1,9 @@
 //! Positions, moves and the drawing as text: C2.
 
 use ishwa_core::drawing::Drawing;
-use ishwa_core::game::Invariants;
 use ishwa_core::game::{Game, Player};
 use ishwa_core::notation::Notation;
+use ishwa_core::playable::Playable;
 use ishwa_messages::Lang;
 
 use super::super::{TiddattCell, TiddattPosition};

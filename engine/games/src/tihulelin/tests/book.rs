@@ -1,9 +1,9 @@
 //! Sowing and capture, compared with a literal implementation of the rules.
 
-use ishwa_core::game::Invariants;
 use ishwa_core::game::{Game, Player};
 use ishwa_core::key::split_mix;
 use ishwa_core::notation::Notation;
+use ishwa_core::playable::Playable;
 
 use super::super::{
     Direction, Origin, PITS, Tihulelin, TihulelinBoard, TihulelinMove, TihulelinOptions, TihulelinPit,

@@ -1,10 +1,10 @@
 //! A match: the rules T6 to T10.
 
 use ishwa_core::game::History;
-use ishwa_core::game::Invariants;
 use ishwa_core::game::{Cycles, Game, Player, Reversibility, Turn, Unit, Verdict};
 use ishwa_core::heuristics::Heuristics;
 use ishwa_core::notation::Notation;
+use ishwa_core::playable::Playable;
 
 use super::super::{Declaration, MatchMove, TihulelinMatch};
 use crate::testing::Table;

@@ -2,8 +2,8 @@
 
 use ishwa_core::drawing::Drawing;
 use ishwa_core::game::Game;
-use ishwa_core::game::Invariants;
 use ishwa_core::notation::Notation;
+use ishwa_core::playable::Playable;
 use ishwa_messages::Lang;
 
 use super::match_play::a_match;

@@ -1,8 +1,8 @@
 //! Lifting, sowing, captures and tuz: K2 to K5.
 
-use ishwa_core::game::Invariants;
 use ishwa_core::game::Player;
 use ishwa_core::notation::Notation;
+use ishwa_core::playable::Playable;
 
 use super::{START, toguz};
 use crate::toguz::position::ToguzPosition;

@@ -1,9 +1,9 @@
 //! Positions, moves and the board as text: C2 and the traditional notation.
 
 use ishwa_core::drawing::Drawing;
-use ishwa_core::game::Invariants;
 use ishwa_core::game::Player;
 use ishwa_core::notation::Notation;
+use ishwa_core::playable::Playable;
 use ishwa_messages::Lang;
 
 use super::{START, toguz};
