@@ -99,7 +99,7 @@ fn to_depth(depth: usize, features: Features, lines: usize) -> Request<'static> 
 #[test]
 fn trees_with_tables_of_some_nodes() {
     for (players, sums) in [(2, RANKS), (2, TWO), (3, RANKS), (3, TWO), (3, FREE), (4, RANKS)] {
-        for seed in 0..samples(150, 300) as u32 {
+        for seed in 0..samples(75, 300) as u32 {
             let game = tree(seed, players, 1, sums);
             let history = History::new(&game, game.initial());
             let (value, _) = plain(&game, &mut history.clone(), 0, NODES, None);

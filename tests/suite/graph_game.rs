@@ -326,7 +326,7 @@ fn proven(game: &Graph, history: &History<Graph>, table: &Memory) -> i32 {
 /// Searches one after another with the same table prove the value of the equations, at every node.
 #[test]
 fn positions_have_the_value_of_infinite_play() {
-    for seed in 0..samples(600, 3_000) as u32 {
+    for seed in 0..samples(400, 3_000) as u32 {
         for win in 0..2 {
             let game = Graph::new(Options {
                 seed,
@@ -349,7 +349,7 @@ fn positions_have_the_value_of_infinite_play() {
 /// The value of each of several lines is that of the position after its move.
 #[test]
 fn every_line_has_the_value_of_its_move() {
-    for seed in 0..samples(600, 3_000) as u32 {
+    for seed in 0..samples(400, 3_000) as u32 {
         let game = Graph::new(Options {
             seed,
             win: seed % 2,
@@ -395,7 +395,7 @@ fn every_line_has_the_value_of_its_move() {
 #[test]
 fn positions_have_the_value_the_game_so_far_gives_them() {
     let mut rng = generator(3);
-    for seed in 0..samples(600, 3_000) as u32 {
+    for seed in 0..samples(400, 3_000) as u32 {
         for (by_history, second) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
             let game = Graph::new(Options {
                 seed,

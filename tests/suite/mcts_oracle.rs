@@ -318,7 +318,7 @@ fn ishigan() {
 /// playouts.
 #[test]
 fn games_of_several() {
-    let trees = samples(250, 1_000);
+    let trees = samples(150, 1_000);
     let mut proven = 0;
     for seed in 0..trees as u32 {
         let game = Several::new(several::Options { seed });

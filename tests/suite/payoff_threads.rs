@@ -59,7 +59,7 @@ fn assert_same<M: std::fmt::Debug + PartialEq>(one: &Report<M>, several: &Report
 fn check<G: Playable>(rules: &str, depth: usize, max_plies: usize) {
     let game = G::new(read_options(G::ID, rules).unwrap());
     let mut rng = generator(31);
-    for number in 0..samples(12, 100) {
+    for number in 0..samples(8, 100) {
         let mut session = Session::new(game.clone(), game.initial());
         for _ in 0..rng.random_range(0..max_plies) {
             let before = session.clone();

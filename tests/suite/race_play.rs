@@ -91,7 +91,7 @@ fn hyena_is_played_as_solved() {
         // With two players left who have turns, the game is one between two.
         ("", "h1,x,60-/9,0,11/v/p3"),
     ] {
-        plays_as_solved::<JeuDeLHyene>(rules, text, samples(80_000, 200_000) as u64);
+        plays_as_solved::<JeuDeLHyene>(rules, text, samples(120_000, 200_000) as u64);
     }
 }
 

@@ -377,7 +377,7 @@ fn residuals_find_what_is_wrong() {
     assert!(again(solution.stages().to_vec()).unwrap() < 1e-12);
     let width = solution.stages()[0].numbers.len() / solution.stages()[0].keys.len();
     let mut random = generator(3);
-    for _ in 0..20 {
+    for _ in 0..samples(8, 20) {
         let mut stages = solution.stages().to_vec();
         let stage = random.random_range(0..stages.len());
         let number = random.random_range(0..stages[stage].numbers.len());

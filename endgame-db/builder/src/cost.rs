@@ -69,11 +69,12 @@ pub(crate) fn size_of_layers<L: Solvable>(
 /// What building the first `layers` layers of a set takes: some of them are built in a folder of their own, for a second.
 ///
 /// # Errors
-/// As [`size_of_layers`], and when the trial fails.
+/// As [`size_of_layers`], and when the trial fails or is stopped.
 pub(crate) fn of_layers<L: Solvable>(
     set: &LayerSet<L>,
     layers: u32,
     options: &BuildOptions,
+    phases: &Phases,
 ) -> Result<BuildCost, BuildError> {
     let size = size_of_layers(set, layers, options)?;
     let folder = tempfile::tempdir().map_err(|reason| BuildError::Directory {
@@ -81,7 +82,6 @@ pub(crate) fn of_layers<L: Solvable>(
         reason,
     })?;
     let trial = LayerSet::main(set.layered().clone(), folder.path());
-    let phases = Phases::default();
     // Positions of some layers have more plies, or take longer for another reason.
     let largest = (0..layers).map(|layer| set.layered().len(layer)).max();
     let room = largest
@@ -109,10 +109,11 @@ pub(crate) fn of_layers<L: Solvable>(
         }
     });
     let elapsed = begun.elapsed();
-    if let Err(error) = built
-        && !matches!(error, BuildError::Stopped)
-    {
-        return Err(error);
+    match built {
+        // The second is over.
+        Err(BuildError::Stopped) if !phases.solved.stop.load(Ordering::Relaxed) => {}
+        Err(error) => return Err(error),
+        Ok(_) => {}
     }
     let is_whole = positions == work.iter().map(|work| work.positions).sum::<u64>();
     let (before, steps_before) = if is_whole { (Duration::ZERO, 0) } else { counted };

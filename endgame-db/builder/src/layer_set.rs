@@ -108,8 +108,8 @@ impl<L: Lookup<Played: Listed> + Solvable> TableSet for LayerSet<L> {
         cost::size_of_layers(self, layers, options).map(Some)
     }
 
-    fn cost(&self, layers: u32, options: &BuildOptions) -> Result<BuildCost, BuildError> {
-        cost::of_layers(self, layers, options)
+    fn cost(&self, layers: u32, options: &BuildOptions, phases: &Phases) -> Result<BuildCost, BuildError> {
+        cost::of_layers(self, layers, options, phases)
     }
 
     fn stats(&self, layer: Option<u32>) -> Result<Option<Stats>, TableError> {

@@ -161,11 +161,11 @@ pub trait TableSet: Send + Sync {
     /// When a layer has too many positions, or needs more memory than `options` allow.
     fn size(&self, layers: u32, options: &BuildOptions) -> Result<Option<BuildSize>, BuildError>;
 
-    /// What such a build takes, from a trial of a second on the current rayon pool.
+    /// What such a build takes, from a trial of a second on the current rayon pool, which `phases` can stop.
     ///
     /// # Errors
-    /// As [`size`](Self::size), and when the trial fails.
-    fn cost(&self, layers: u32, options: &BuildOptions) -> Result<BuildCost, BuildError>;
+    /// As [`size`](Self::size), and when the trial fails or is stopped.
+    fn cost(&self, layers: u32, options: &BuildOptions, phases: &Phases) -> Result<BuildCost, BuildError>;
 
     /// The statistics of a layer's entries, by default of the last layer on disk, else of the last
     /// embedded one.

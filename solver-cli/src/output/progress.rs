@@ -261,6 +261,21 @@ fn pass_on(from: &AtomicBool, to: &AtomicBool) {
 
 /// Runs a search and shows, once it takes a while, that it is still running.
 pub(crate) fn watch_thinking<T>(message: &str, job: impl FnOnce() -> T) -> T {
+    watch_quietly(message, || (), job)
+}
+
+/// Runs a trial of a build; ends it on an interrupt.
+pub(crate) fn watch_trial<T>(phases: &Phases, interrupt: &Arc<AtomicBool>, job: impl FnOnce() -> T) -> T {
+    let tick = || {
+        if interrupt.load(Ordering::Relaxed) {
+            phases.stop();
+        }
+    };
+    watch_quietly(&say(&messages::progress_trial()), tick, job)
+}
+
+/// As [`watch`], with a message in place of a measure.
+fn watch_quietly<T>(message: &str, tick: impl Fn() + Sync, job: impl FnOnce() -> T) -> T {
     let bar = bar("{spinner} {msg} {elapsed}", 1);
     bar.set_message(message.to_owned());
     let show = |bar: &ProgressBar| {
@@ -269,7 +284,7 @@ pub(crate) fn watch_thinking<T>(message: &str, job: impl FnOnce() -> T) -> T {
             bar.tick();
         }
     };
-    watch(&bar, || (), show, job)
+    watch(&bar, tick, show, job)
 }
 
 /// Runs a job. Meanwhile calls `tick` repeatedly, and `show` with the bar once the job takes a while. If the system

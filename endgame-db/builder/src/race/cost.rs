@@ -8,7 +8,7 @@ use ishwa_endgame_reader::set::RaceSet;
 use super::explore::{Explored, explore};
 use super::solve::{RaceError, solve, state_bytes};
 use crate::cost::TRIAL;
-use crate::progress::{Phases, Progress};
+use crate::progress::Phases;
 use crate::table_set::{BuildCost, BuildError, BuildOptions, BuildSize};
 
 /// The states of a first trial.
@@ -18,8 +18,12 @@ const FIRST: u64 = 1 << 14;
 /// a second.
 ///
 /// # Errors
-/// When the states do not fit into the memory that `options` allow, or the trial fails.
-pub(super) fn of_race<G: Race>(set: &RaceSet<G>, options: &BuildOptions) -> Result<BuildCost, BuildError> {
+/// When the states do not fit into the memory that `options` allow, or the trial fails or is stopped.
+pub(super) fn of_race<G: Race>(
+    set: &RaceSet<G>,
+    options: &BuildOptions,
+    phases: &Phases,
+) -> Result<BuildCost, BuildError> {
     let mut cost = BuildCost::default();
     if set.path().exists() {
         return Ok(cost);
@@ -28,7 +32,6 @@ pub(super) fn of_race<G: Race>(set: &RaceSet<G>, options: &BuildOptions) -> Resu
     let shape = NumberLayout::of(game);
     let bytes = state_bytes(shape);
     let begun = Instant::now();
-    let phases = Phases::default();
     let explored = explore(game, &[game.initial()], options.memory / bytes, &phases.explored);
     let explored = explored.map_err(|error| BuildError::Race(error.into()))?;
     let exploring = begun.elapsed();
@@ -43,7 +46,7 @@ pub(super) fn of_race<G: Race>(set: &RaceSet<G>, options: &BuildOptions) -> Resu
     loop {
         let end = last_stages(&explored, least);
         let (solved, begun) = (end.states(), Instant::now());
-        let solution = solve(game, end, &Progress::default());
+        let solution = solve(game, end, &phases.solved);
         solution.map_err(|error| BuildError::Race(RaceError::from(error)))?;
         let elapsed = begun.elapsed();
         if elapsed > TRIAL / 2 || solved == states {

@@ -114,8 +114,8 @@ impl<G: Race + Listed> TableSet for RaceSet<G> {
         Ok(None)
     }
 
-    fn cost(&self, _layers: u32, options: &BuildOptions) -> Result<BuildCost, BuildError> {
-        of_race(self, options)
+    fn cost(&self, _layers: u32, options: &BuildOptions, phases: &Phases) -> Result<BuildCost, BuildError> {
+        of_race(self, options, phases)
     }
 
     fn stats(&self, _layer: Option<u32>) -> Result<Option<Stats>, TableError> {

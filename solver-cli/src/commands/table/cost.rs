@@ -13,6 +13,7 @@ use ishwa_messages::{Arg, Message};
 use ishwa_presentation::wire::TableCost;
 
 use crate::error::{CliError, Result};
+use crate::interrupt;
 use crate::language::say;
 use crate::messages;
 use crate::output::{Output, progress};
@@ -24,15 +25,17 @@ const LARGE: u64 = 4_000_000;
 /// Finds what a build takes.
 ///
 /// # Errors
-/// When it does not fit into memory or on the disk.
+/// When it does not fit into memory or on the disk, or is interrupted.
 pub(super) fn find(
     set: &dyn TableSet,
     layers: u32,
     options: &BuildOptions,
     workers: &Workers,
 ) -> Result<BuildCost> {
-    let trial = || workers.install(|| set.cost(layers, options));
-    let cost = progress::watch_thinking(&say(&messages::progress_trial()), trial)?;
+    let phases = Phases::default();
+    let trial = || workers.install(|| set.cost(layers, options, &phases));
+    let cost = progress::watch_trial(&phases, &interrupt::stop_flag(), trial)
+        .map_err(|error| CliError::from(error).of_build(&phases))?;
     let free = free_space(set.directory()).unwrap_or(u64::MAX);
     if cost.bytes > free {
         return Err(CliError::from(TextError::refused(

@@ -73,9 +73,11 @@ fn interrupted_work_says_what_it_found() {
     for (line, child) in &mut begun {
         wait_until_run_for(child, RUNNING_TIME, line);
     }
-    for ((line, mut child), (_, part)) in begun.into_iter().zip(LONG) {
+    for (line, child) in &mut begun {
         assert!(child.try_wait().unwrap().is_none(), "{line}: ended by itself");
-        kill_process(Pid::from_child(&child), Signal::INT).unwrap();
+        kill_process(Pid::from_child(child), Signal::INT).unwrap();
+    }
+    for ((line, mut child), (_, part)) in begun.into_iter().zip(LONG) {
         wait(&mut child, line);
         let output = child.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(130), "{line}");
