@@ -118,6 +118,10 @@ option-pay-may = өздері қалаған кезде
 option-pay-always = мүмкін болған бойда
 option-is = { $option }: { $value }
 
+settings-look = Тақталар
+look-objects = Ағаш, құм және тас
+look-diagram = Сызбалар
+settings-sounds = Дәндердің түскен дыбысын шығару
 settings-animated = Дәндердің таратылуын көрсету
 settings-throws = Таяқшалар мен сүйектерді автоматты лақтыру
 settings-turns = Адамдар бір тақтада ойнаса, тақтаны жүретін ойыншыға қарай аудару

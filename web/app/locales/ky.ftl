@@ -124,6 +124,10 @@ option-pay-may = каалаганда
 option-pay-always = мүмкүн болору менен
 option-is = { $option }: { $value }
 
+settings-look = Тактайлар
+look-objects = Жыгач, кум жана таш
+look-diagram = Схемалар
+settings-sounds = Дандардын түшкөн үнүн чыгаруу
 settings-animated = Таратууну кадам сайын көрсөтүү
 settings-throws = Таякча менен кубикти өзү ыргытсын
 settings-turns = Адамдар бир тактада ойносо, тактаны жүрө турган оюнчуга буруу

@@ -135,7 +135,7 @@ function Told({ position, id }: { position: Position; id: number }) {
   const probability = useProbability(position, id);
   return (
     <>
-      {position.throw && <Fallen thrown={position.throw} probability={probability} />}
+      {position.throw && <Fallen key={id} thrown={position.throw} probability={probability} />}
       {position.told && <p class="told">{position.told}</p>}
       {/* The panel of a match says how it ended. */}
       {!isOver.value && <p class="status">{position.status}</p>}
