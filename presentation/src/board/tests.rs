@@ -200,6 +200,7 @@ fn a_shape_says_what_it_is_and_whose() {
     ];
     is("ishigan", "r1,0,26c,60e,26c/47/p3", "piece", &ishigan);
     let hyena = [
+        "piece runner seat0",
         "piece runner facing-right seat1",
         "piece runner seat2",
         "piece runner facing-left seat3",

@@ -123,7 +123,7 @@ function dressPit(group: SVGGElement, number: number): void {
   const hollow = made("circle", "hollow", { cx: x, cy: y, r: radius, fill: "url(#hollow)" });
   // The count is at the outer edge: a row's own side, and below in a circle.
   const isAbove = group.classList.contains("seat1");
-  text.before(hollow, badgeOf(text, x, y + (isAbove ? -0.98 : 0.98) * radius));
+  text.before(hollow, badgeOf(text, x, y + (isAbove ? -0.88 : 0.88) * radius));
   if (group.classList.contains("hyena") || group.classList.contains("carcass")) {
     const kind = group.classList.contains("hyena") ? "hyena" : "carcass";
     text.before(figureOf(kind, x, y, 0.5 * radius));

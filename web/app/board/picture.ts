@@ -81,7 +81,9 @@ export function layoutOf(picture: SVGSVGElement, width: number, height: number):
     box: element.getBBox(),
     isSign: !element.classList.length && element.querySelector("text:not([text-anchor])") === null,
   }));
-  const cells = [...picture.querySelectorAll<SVGRectElement>(".ishwa-cell, .ishwa-zone")].map((cell) => cell.getBBox());
+  const cells = [...picture.querySelectorAll<SVGRectElement>("rect.ishwa-cell, rect.ishwa-zone")].map((cell) =>
+    cell.getBBox(),
+  );
   const topAt = (x: number, y: number) => {
     const around = cells.filter(
       (cell) => cell.x < x && x < cell.x + cell.width && cell.y < y && y < cell.y + cell.height,

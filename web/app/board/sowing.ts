@@ -67,11 +67,11 @@ function middleOf(shape: SVGGraphicsElement): { x: number; y: number } {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** The groups of a kind by the spots in which their first shapes are. */
+/** The groups of a kind by the spots in which they are. */
 function groupsBySpot(picture: SVGSVGElement, kind: string, spots: readonly Spot[]): Map<number, SVGGElement[]> {
   const groups = new Map<number, SVGGElement[]>();
   for (const group of picture.querySelectorAll<SVGGElement>(`g.${kind}`)) {
-    const { x, y } = middleOf(group.querySelector<SVGGraphicsElement>("circle, path")!);
+    const { x, y } = middleOf(group.querySelector("circle") ?? group);
     const isHere = (spot: Spot) => Math.abs(spot.x - x) < spot.width / 2 && Math.abs(spot.y - y) < spot.height / 2;
     const place = spots.findIndex(isHere);
     if (place >= 0) groups.set(place, [...(groups.get(place) ?? []), group]);

@@ -43,6 +43,7 @@ const LETTERS: [string, string][] = [
 ];
 const SHAPES: [string, string][] = [
   ["seed", "hollow"],
+  ["last", "hollow"],
   ["water", "zone"],
   ["turn", "material"],
   ["turn", "cell"],
