@@ -18,6 +18,9 @@ const PATTERNS: Record<Material, string> = { wood: "wood", walnut: "wood", sand:
 /** The size of a count, in units of the picture, and its badge as a multiple of it. */
 const COUNT = 13;
 const BADGE = 1.35;
+/** The distance of a pit's count from its middle, and the size of its heap, in its radius. */
+const EDGE = 0.88;
+const HEAP = 0.92;
 /** The width of a letter, as a multiple of its size. */
 const LETTER = 0.58;
 
@@ -97,9 +100,10 @@ export function setSeeds(group: SVGGElement, seeds: number): void {
   const hole = group.querySelector("circle");
   if (hole) {
     const [x, y, radius] = [numberOf(hole, "cx"), numberOf(hole, "cy"), numberOf(hole, "r")];
+    const size = HEAP * radius;
     const layers = heap(seeds, Number(group.dataset.pit));
-    const grown = layers.map((layer) => layer.map((place) => ({ x: radius * place.x, y: radius * place.y })));
-    drawSeeds(group, next, grown, { x, y }, SEED * radius);
+    const grown = layers.map((layer) => layer.map((place) => ({ x: size * place.x, y: size * place.y })));
+    drawSeeds(group, next, grown, { x, y: y - outward(group) * (radius - size) }, SEED * size);
   } else {
     const [left, top, width, height, radius] = group.dataset.tray!.split(" ").map(Number) as [
       number,
@@ -112,6 +116,11 @@ export function setSeeds(group: SVGGElement, seeds: number): void {
   }
 }
 
+/** Where the edge of a pit is at which its count stands: a row's own side, and below in a circle. */
+function outward(pit: Element): 1 | -1 {
+  return pit.classList.contains("seat1") ? -1 : 1;
+}
+
 function dressPit(group: SVGGElement, number: number): void {
   const hole = group.querySelector("circle")!;
   const text = group.querySelector("text")!;
@@ -121,9 +130,7 @@ function dressPit(group: SVGGElement, number: number): void {
   group.dataset.pit = `${number}`;
   hole.classList.add("hole");
   const hollow = made("circle", "hollow", { cx: x, cy: y, r: radius, fill: "url(#hollow)" });
-  // The count is at the outer edge: a row's own side, and below in a circle.
-  const isAbove = group.classList.contains("seat1");
-  text.before(hollow, badgeOf(text, x, y + (isAbove ? -0.88 : 0.88) * radius));
+  text.before(hollow, badgeOf(text, x, y + outward(group) * EDGE * radius));
   if (group.classList.contains("hyena") || group.classList.contains("carcass")) {
     const kind = group.classList.contains("hyena") ? "hyena" : "carcass";
     text.before(figureOf(kind, x, y, 0.5 * radius));

@@ -75,7 +75,7 @@ test("whose turn it is stands out: the name, the side of the board, the pits", a
   await expect(board).toHaveClass(/turn-north/);
   expect(await edge()).not.toBe(south);
   expect(await lit(1)).toBe(turn);
-  // At the end it is nobody's turn.
+  // At the end it is no player's turn.
   await openGame(page, "awale?position=0,0,0,0,0,0/0,0,0,0,0,0/25,23/s");
   await expect(board).not.toHaveClass(/turn/);
 });
@@ -141,10 +141,25 @@ test("seeds are sown one by one, and what is taken goes to the store", async ({ 
   expect(seen.filter((text) => /\b24\b/.test(text)).length).toBeGreaterThan(0);
 });
 
+test("a piece goes to its new place, a pawn along the track, and a throw falls", async ({ page }) => {
+  await openGame(page, "dara?position=S1SS1S:N1SSNN:N3NS:1SNS1N:NNS2N/0,0/s/0");
+  await page.locator(".choice[data-move]").first().waitFor({ state: "attached" });
+  const step = (await page.locator(".choice[data-move]").first().getAttribute("data-move"))!;
+  const spots = page.locator(".board .spot:not(.other)");
+  await spots.first().click();
+  await page.locator(".board .spot.target").first().click();
+  await expect(page.locator(".board .piece.gliding")).toHaveCount(1);
+  await expect(page.locator(".board .piece.gliding")).toHaveCount(0);
+  expect(step).not.toBe("");
+  await openGame(page, "ishigan");
+  await page.locator(".choice").last().click();
+  await expect(page.locator(".fallen.falling")).toBeVisible();
+  await expect(page.locator(".board .piece.gliding")).toHaveCount(0);
+});
+
 test("with less motion, nothing moves", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openGame(page, "ishigan");
-  await page.getByText(/outcomes/).click();
   await page.locator(".choice").first().click();
   await expect(page.locator(".fallen")).toBeVisible();
   await expect(page.locator(".falling")).toHaveCount(0);

@@ -84,7 +84,9 @@ for (const material of ["wood", "walnut", "sand", "stone"]) {
 }
 
 it("the number on every pawn is legible", () => {
-  const seats = [...css.matchAll(/--seat: (#[0-9a-f]{6})/g)].map(([, colour]) => colour!);
-  expect(seats).toHaveLength(6);
-  for (const seat of seats) expect(contrast(seat, "#ffffff")).toBeGreaterThanOrEqual(4.5);
+  const style = readFileSync(new URL("../../app/style.css", import.meta.url), "utf8");
+  const seats = [...style.matchAll(/--seat: (#\w+);\s*--on-seat: (#\w+);/g)];
+  // The first two players have the colours of pieces.
+  expect(seats).toHaveLength(4);
+  for (const [, seat, number] of seats) expect(contrast(seat!, number!)).toBeGreaterThanOrEqual(4.5);
 });
