@@ -15,8 +15,9 @@ const MATERIALS: Record<string, Material> = { awale: "wood", toguz: "walnut", da
 /** The pattern of a material. */
 const PATTERNS: Record<Material, string> = { wood: "wood", walnut: "wood", sand: "sand", stone: "stone" };
 
-/** The size of a count, in units of the picture, and its badge as a multiple of it. */
+/** The size of a count and of the letters of a horse, in units of the picture, and the badge as a multiple of it. */
 const COUNT = 13;
+const LETTERS = 10.5;
 const BADGE = 1.35;
 /** The distance of a pit's count from its middle, and the size of its heap, in its radius. */
 const EDGE = 0.88;
@@ -70,14 +71,14 @@ function drawSeeds(group: Element, next: Element | null, layers: Layers, at: { x
 }
 
 /** A line with round ends behind a text: as high as its letters need at any size. */
-function badgeOf(text: Element, x: number, y: number): SVGElement {
+function badgeOf(text: Element, x: number, y: number, size = COUNT): SVGElement {
   const words = text.textContent ?? "";
   // Two digits are as wide as they are high; letters are wider.
-  const more = Math.max(0, words.length - (/^\d+$/.test(words) ? 2 : 1)) * LETTER * COUNT;
-  const badge = made("path", "badge", { d: `M${x - more / 2} ${y}h${more}`, "font-size": COUNT });
+  const more = Math.max(0, words.length - (/^\d+$/.test(words) ? 2 : 1)) * LETTER * size;
+  const badge = made("path", "badge", { d: `M${x - more / 2} ${y}h${more}`, "font-size": size });
   text.setAttribute("x", `${x}`);
   text.setAttribute("y", `${y}`);
-  text.setAttribute("font-size", `${COUNT}`);
+  text.setAttribute("font-size", `${size}`);
   text.setAttribute("text-anchor", "middle");
   text.classList.add("count");
   badge.setAttribute("stroke-width", `${BADGE}em`);
@@ -271,7 +272,7 @@ function dressPiece(group: SVGGElement): void {
     // The second token below it is left to the figure.
     group.querySelectorAll("path:not(.token, .shadow, .gloss)").forEach((path) => path.remove());
     if (FIGURES[kind]) text.before(figureOf(kind, x, y - 0.03 * reach, 0.92 * reach));
-    text.before(badgeOf(text, rounded(x + 0.66 * reach), rounded(y + 0.8 * reach)));
+    text.before(badgeOf(text, rounded(x + 0.66 * reach), rounded(y + 0.8 * reach), LETTERS));
   } else if (is("runner") || is("hyena")) {
     // A figure stands for the token, and beside it is where it goes.
     for (const part of [outline, shadow, gloss]) part.remove();

@@ -8,6 +8,8 @@ const SEED = 120;
 const ALL = 2000;
 /** Milliseconds for what is taken from a pit, and for a piece. */
 const FLIGHT = 320;
+/** Milliseconds until sticks and dice have fallen. */
+const FALL = 450;
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 /**
@@ -168,6 +170,7 @@ async function sow(picture: SVGSVGElement, before: Position, after: Position, si
 async function glide(picture: SVGSVGElement, before: Position, after: Position, signal: AbortSignal): Promise<void> {
   const { steps, taken, walks } = after.last!;
   const { spots } = before.view;
+  if (after.throw && walks.length) await pause(FALL, signal);
   const pieces = groupsBySpot(picture, "piece", spots);
   const path = steps.filter((spot) => !taken.includes(spot));
   const ways = walks.length ? walks.map(([from, to]) => [from, to]) : [path];
