@@ -7,7 +7,7 @@ import { wordsAt } from "../state/placing";
 import { lang, look, moves, narrow, turned } from "../state/settings";
 import { useDrag } from "./drag";
 import { followKey, hasModifier, isRound, isTyped, placeOf, useFitted } from "./fit";
-import { classesOf } from "./objects";
+import { classesOf, isUpper } from "./objects";
 import { pictureOf, wordsOf } from "./picture";
 import { fall } from "./sound";
 import { animate } from "./sowing";
@@ -134,6 +134,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
   );
   const reachable = focused !== null && candidates.has(focused) ? focused : ([...candidates][0] ?? null);
   const hasPits = isRound(view);
+  const heights = view.spots.map(({ y }) => y);
   const isLong = choices.some((choice) => choice.steps.length > 1);
 
   function take(spot: number): void {
@@ -223,6 +224,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
               isNext && prefix.length > 0 && "target",
               !isNext && "other",
               hasPits && "round",
+              hasPits && isUpper(at.y, heights) && "upper",
             ];
             return (
               <button

@@ -73,8 +73,8 @@ function drawSeeds(group: Element, next: Element | null, layers: Layers, at: { x
 /** A line with round ends behind a text: as high as its letters need at any size. */
 function badgeOf(text: Element, x: number, y: number, size = COUNT): SVGElement {
   const words = text.textContent ?? "";
-  // Two digits are as wide as they are high; letters are wider.
-  const more = Math.max(0, words.length - (/^\d+$/.test(words) ? 2 : 1)) * LETTER * size;
+  // Two digits are nearly as wide as they are high; letters are wider.
+  const more = Math.max(0, words.length - (/^\d+$/.test(words) ? 1.5 : 1)) * LETTER * size;
   const badge = made("path", "badge", { d: `M${x - more / 2} ${y}h${more}`, "font-size": size });
   text.setAttribute("x", `${x}`);
   text.setAttribute("y", `${y}`);
@@ -117,9 +117,14 @@ export function setSeeds(group: SVGGElement, seeds: number): void {
   }
 }
 
-/** Where the edge of a pit is at which its count stands: a row's own side, and below in a circle. */
+/** Whether something is in the upper half of a board whose pits are at these heights. */
+export function isUpper(y: number, heights: readonly number[]): boolean {
+  return y < heights.reduce((sum, height) => sum + height, 0) / heights.length - 1;
+}
+
+/** Where the edge of a pit is at which its count stands: away from the middle of the board. */
 function outward(pit: Element): 1 | -1 {
-  return pit.classList.contains("seat1") ? -1 : 1;
+  return pit.classList.contains("upper") ? -1 : 1;
 }
 
 function dressPit(group: SVGGElement, number: number): void {
@@ -139,8 +144,9 @@ function dressPit(group: SVGGElement, number: number): void {
   setSeeds(group, seedsOf(group));
 }
 
-/** Half the width of a seed in a store, in units of the picture. */
+/** Half the width of a seed in a store and in a hand, in units of the picture. */
 const STORED = 4.4;
+const HELD = 3.9;
 const INSET = 5;
 
 function dressStore(group: SVGGElement): void {
@@ -159,6 +165,7 @@ function dressStore(group: SVGGElement): void {
     text.setAttribute("y", `${y}`);
   };
   let [countX, countY] = [left + width / 2, top + 17];
+  let radius = STORED;
   let tray = [left + INSET, top + 44, width - 2 * INSET, height - 44 - INSET];
   if (width > 2 * height) {
     // A line above or below the pits: the name of the player, the seeds, what they are, and their number.
@@ -173,11 +180,12 @@ function dressStore(group: SVGGElement): void {
     countX = left + width - 3;
     countY = top + 3;
     put(name!, left + width / 2, top + height - 8);
-    tray = [left + INSET, top + INSET, width - 2 * INSET - 4, height - 18 - INSET];
+    tray = [left + INSET, top + INSET, width - 3 * INSET, height - 13 - INSET];
+    radius = HELD;
   } else {
     put(name!, countX, top + 34);
   }
-  group.dataset.tray = [...tray, STORED].map(rounded).join(" ");
+  group.dataset.tray = [...tray, radius].map(rounded).join(" ");
   group.append(badgeOf(count!, countX, countY), count!);
   setSeeds(group, seedsOf(group));
 }
@@ -301,7 +309,14 @@ export function dress(picture: SVGSVGElement, game: string): void {
     ground.after(grain);
     for (const part of [ground, grain]) part.setAttribute("rx", "14");
   }
-  picture.querySelectorAll<SVGGElement>("g.pit").forEach(dressPit);
+  const pits = [...picture.querySelectorAll<SVGGElement>("g.pit")];
+  const heights = pits.map((pit) => numberOf(pit.querySelector("circle")!, "cy"));
+  // The marks of moves are around the pits, and under their counts.
+  if (pits[0]) for (const mark of picture.querySelectorAll("g:is(.ishwa-best, .ishwa-played)")) pits[0].before(mark);
+  pits.forEach((pit, number) => {
+    pit.classList.toggle("upper", isUpper(heights[number]!, heights));
+    dressPit(pit, number);
+  });
   picture.querySelectorAll<SVGGElement>("g.store").forEach(dressStore);
   picture.querySelectorAll<SVGGElement>("g.piece").forEach(dressPiece);
   // The name of the player to move is that after the pointer.
