@@ -22,8 +22,9 @@ const BADGE = 1.35;
 /** The distance of a pit's count from its middle, and the size of its heap, in its radius. */
 const EDGE = 0.88;
 const HEAP = 0.92;
-/** The width of a letter, as a multiple of its size. */
+/** The width of a digit and of a wide letter, as a multiple of its size. */
 const LETTER = 0.58;
+const WIDE = 0.72;
 
 function materialOf(game: string): Material {
   return MATERIALS[game] ?? "sand";
@@ -159,7 +160,6 @@ function dressStore(group: SVGGElement): void {
     number,
   ];
   box.after(made("path", "hollow", { d: roundedBox(left, top, width, height), fill: "url(#tray)" }));
-  const wordSize = numberOf(name!, "font-size");
   const put = (text: Element, x: number, y: number) => {
     text.setAttribute("x", `${x}`);
     text.setAttribute("y", `${y}`);
@@ -168,13 +168,18 @@ function dressStore(group: SVGGElement): void {
   let radius = STORED;
   let tray = [left + INSET, top + 44, width - 2 * INSET, height - 44 - INSET];
   if (width > 2 * height) {
-    // A line above or below the pits: the name of the player, the seeds, what they are, and their number.
-    const words = 0.8 * (name!.textContent ?? "").trim().length * wordSize;
+    // A line above or below the pits: the name of the player and what the store is, its seeds, and their number.
     countX = left + width - height / 2;
     countY = top + height / 2;
-    put(name!, countX - height / 2 - words / 2, countY);
-    const from = left + 96;
-    tray = [from, top + INSET, countX - height / 2 - words - from - INSET, height - 2 * INSET];
+    const isOwner = (text: Element) => Math.abs(numberOf(text, "y") - countY) < height / 2;
+    const owner = [...group.ownerSVGElement!.querySelectorAll("text[font-weight]")].find(isOwner) ?? name!;
+    const from = numberOf(owner, "x");
+    put(owner, from, countY - 0.24 * height);
+    put(name!, from, countY + 0.27 * height);
+    name!.removeAttribute("text-anchor");
+    const lengths = [owner, name!].map((text) => text.textContent!.length * numberOf(text, "font-size"));
+    const begin = from + WIDE * Math.max(...lengths) + INSET;
+    tray = [begin, top + INSET, countX - height / 2 - begin, height - 2 * INSET];
   } else if (height < width) {
     // A hand beside a circle: what it is is below, and the number at its corner.
     countX = left + width - 3;
