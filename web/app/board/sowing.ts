@@ -6,7 +6,7 @@ import { fall } from "./sound";
 /** Milliseconds per seed, and the maximum for all of them. */
 const SEED = 120;
 const ALL = 2000;
-/** Milliseconds for what is taken from a pit, and for a piece. */
+/** Milliseconds for the seeds that are taken from a pit, and for a piece. */
 const FLIGHT = 320;
 /** Milliseconds until sticks and dice have fallen. */
 const FALL = 450;
