@@ -326,5 +326,5 @@ export function dress(picture: SVGSVGElement, game: string): void {
   picture.querySelectorAll<SVGGElement>("g.piece").forEach(dressPiece);
   // The name of the player to move is that after the pointer.
   const turn = picture.querySelector(".ishwa-turn")?.parentElement;
-  turn?.nextElementSibling?.querySelector("text")?.classList.add("mover");
+  turn?.nextElementSibling?.querySelector("text")?.classList.add("to-move");
 }

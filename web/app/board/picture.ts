@@ -140,7 +140,8 @@ export function enlarge({ letters, parts, width, height }: Layout, scale: number
     const { text, group, size, words, length, x, y, top, isLine } = line;
     const factor = factorOf(size);
     text.textContent = words;
-    for (const sized of [text, group?.querySelector(".badge")]) {
+    const badge = text.classList.contains("count") ? group?.querySelector(".badge") : null;
+    for (const sized of [text, badge]) {
       sized?.setAttribute("font-size", `${Math.round(100 * size * factor) / 100}`);
     }
     // A number near the upper edge of its cell does not grow across the edge.

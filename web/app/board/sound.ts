@@ -24,9 +24,17 @@ function knockOf({ sampleRate }: AudioContext): AudioBuffer {
 /** The sound of a seed that falls into a pit with this many seeds, if the reader wants sounds. */
 export function fall(seeds: number): void {
   if (!sounds.value) return;
-  context ??= new AudioContext();
-  // A browser is silent until the reader has touched the page.
-  if (context.state === "suspended") void context.resume();
+  try {
+    context ??= new AudioContext();
+    // A browser is silent until the reader has touched the page; what falls before is not heard later.
+    if (context.state === "running") play(context, seeds);
+    else context.resume().catch(() => {});
+  } catch {
+    // Some browsers have no sounds.
+  }
+}
+
+function play(context: AudioContext, seeds: number): void {
   knock ??= knockOf(context);
   const [low, high] = PITCHES;
   const source = new AudioBufferSourceNode(context, { buffer: knock });

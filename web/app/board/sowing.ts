@@ -2,12 +2,14 @@
 import type { Position, Spot } from "../protocol";
 import { countOf, seedsOf, setSeeds } from "./objects";
 import { fall } from "./sound";
+import { walker } from "./walker";
 
 /** Milliseconds per seed, and the maximum for all of them. */
 const SEED = 120;
 const ALL = 2000;
-/** Milliseconds for the seeds that are taken from a pit, and for a piece. */
+/** Milliseconds for the seeds that are taken from a pit, and for a piece; and the maximum for all pits. */
 const FLIGHT = 320;
+const FLIGHTS = 900;
 /** Milliseconds until sticks and dice have fallen. */
 const FALL = 450;
 
@@ -28,6 +30,16 @@ class Heap {
   constructor(group: SVGGElement) {
     this.#group = group;
     this.seeds = seedsOf(group);
+  }
+
+  /** Whose it is, as a class; undefined for a pit that belongs to a row. */
+  get seat(): string | undefined {
+    return seatOf(this.#group);
+  }
+
+  /** Whether what is taken from this pit belongs to its owner, whoever moves. */
+  get isKept(): boolean {
+    return this.#group.matches(".hyena, .carcass");
   }
 
   set(seeds: number): void {
@@ -111,9 +123,33 @@ class Hand {
   }
 }
 
-/** The number of the player who made the last move. */
-function moverOf({ last, players }: Position): number {
-  return players.findIndex(({ label }) => label === last?.player);
+/** The class of the player who made the last move. */
+function moverOf({ last, players }: Position): string {
+  return `seat${players.findIndex(({ label }) => label === last?.player)}`;
+}
+
+/** The class that says whose a group of the picture is. */
+function seatOf(group: Element): string | undefined {
+  return [...group.classList].find((name) => /^seat\d$/.test(name));
+}
+
+/** What a piece is, and whose: it has the same name before and after a move. */
+function kindOf(piece: Element): string {
+  return `${piece.classList.contains("hyena") ? "hyena" : "piece"} ${seatOf(piece) ?? ""}`;
+}
+
+/** A picture that is not shown. */
+function parsed(svg: string): Document {
+  return new DOMParser().parseFromString(svg, "image/svg+xml");
+}
+
+/** The kinds of the pieces in a spot of a picture that is not shown, whose pieces have letters in their middle. */
+function kindsAt(picture: Document, spot: Spot): string[] {
+  const isHere = (piece: Element) => {
+    const [x, y] = ["x", "y"].map((name) => Number(piece.querySelector("text")?.getAttribute(name)));
+    return Math.abs(spot.x - x!) < spot.width / 2 && Math.abs(spot.y - y!) < spot.height / 2;
+  };
+  return [...picture.querySelectorAll("g.piece")].filter(isHere).map(kindOf);
 }
 
 async function sow(picture: SVGSVGElement, before: Position, after: Position, signal: AbortSignal): Promise<void> {
@@ -147,19 +183,26 @@ async function sow(picture: SVGSVGElement, before: Position, after: Position, si
     }
     hand.remove();
   }
-  const group = picture.querySelector<SVGGElement>(`g.store.seat${moverOf(after)}`);
-  if (!group) return;
-  const store = new Heap(group);
+  const stores = [...picture.querySelectorAll<SVGGElement>("g.store")].map((group) => new Heap(group));
+  const next = parsed(after.view.svg);
+  const growing = stores.filter(({ seat, seeds }) => {
+    const group = next.querySelector(`g.store.${seat}`);
+    return group && seedsOf(group) > seeds;
+  });
+  const storeOf = (pit: Heap) =>
+    growing.length === 1 ? growing[0] : stores.find(({ seat }) => seat === (pit.isKept ? pit.seat : moverOf(after)));
+  const flight = Math.min(FLIGHT, FLIGHTS / taken.length);
   for (const place of taken) {
     const pit = pits.get(place);
-    if (signal.aborted || !pit?.seeds) continue;
+    const store = pit && storeOf(pit);
+    if (signal.aborted || !pit?.seeds || !store) continue;
     const hand = new Hand(picture, radius);
     hand.move(pit.middle, 0);
     const seeds = pit.seeds;
     pit.set(0);
-    await pause(FLIGHT / 8, signal);
-    hand.move(store.middle, FLIGHT);
-    await pause(FLIGHT, signal);
+    await pause(flight / 8, signal);
+    hand.move(store.middle, flight);
+    await pause(flight, signal);
     fall(store.seeds);
     store.set(store.seeds + seeds);
     hand.remove();
@@ -174,20 +217,22 @@ async function glide(picture: SVGSVGElement, before: Position, after: Position, 
   const pieces = groupsBySpot(picture, "piece", spots);
   const path = steps.filter((spot) => !taken.includes(spot));
   const ways = walks.length ? walks.map(([from, to]) => [from, to]) : [path];
-  let moves = false;
+  const next = parsed(after.view.svg);
+  const moving = new Set<SVGGElement>();
   for (const way of ways) {
-    const here = pieces.get(way[0]!) ?? [];
-    const seat = `seat${moverOf(after)}`;
-    const piece = here.find((group) => group.classList.contains(seat)) ?? here[0];
+    const here = (pieces.get(way[0]!) ?? []).filter((piece) => !moving.has(piece));
     const [from, to] = [spots[way[0]!], spots[way.at(-1)!]];
-    if (!piece || !from || !to || from === to) continue;
-    moves = true;
+    if (!from || !to || from === to) continue;
+    const there = (pieces.get(way.at(-1)!) ?? []).map(kindOf);
+    const piece = walker(here, kindOf, there, kindsAt(next, to), moverOf(after));
+    if (!piece) continue;
+    moving.add(piece);
     piece.parentElement!.append(piece);
     piece.classList.add("gliding");
     piece.getBoundingClientRect();
     piece.style.transform = `translate(${to.x - from.x}px, ${to.y - from.y}px)`;
   }
-  if (!moves) return;
+  if (!moving.size) return;
   await pause(FLIGHT, signal);
   for (const spot of taken) for (const piece of pieces.get(spot) ?? []) piece.classList.add("fading");
   if (taken.length) await pause(FLIGHT, signal);

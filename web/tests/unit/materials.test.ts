@@ -53,7 +53,17 @@ const SHAPES: [string, string][] = [
   ["played", "cell"],
   ["best-mark", "material"],
   ["best-mark", "cell"],
+  ["focus", "material"],
+  ["focus", "cell"],
 ];
+
+/** The colours that a material does not have. */
+const LACKING: Record<string, string[]> = {
+  wood: ["cell", "zone"],
+  walnut: ["cell", "zone"],
+  sand: ["last"],
+  stone: ["hollow", "last", "seed", "tray"],
+};
 
 for (const material of ["wood", "walnut", "sand", "stone"]) {
   describe(`the colours of ${material}`, () => {
@@ -61,11 +71,16 @@ for (const material of ["wood", "walnut", "sand", "stone"]) {
     for (const [at, scheme] of ["light", "dark"].entries()) {
       it(`stand out on ${scheme} pages`, () => {
         const faults: string[] = [];
+        const missing = new Set<string>();
         const check = (pairs: [string, string][], least: number) => {
           for (const [one, other] of pairs) {
             const [a, b] = [colours.get(one)?.[at], colours.get(other)?.[at]];
             // Only boards of cells have cells, and only those of pits have hollows.
-            if (!a || !b) continue;
+            if (!a || !b) {
+              if (!a) missing.add(one);
+              if (!b) missing.add(other);
+              continue;
+            }
             if (contrast(a, b) < least) faults.push(`${one} on ${other}: ${contrast(a, b).toFixed(2)}`);
           }
         };
@@ -78,6 +93,7 @@ for (const material of ["wood", "walnut", "sand", "stone"]) {
           if (cell && Math.max(...parts.map((part) => contrast(part, cell))) < 3) faults.push(seat);
         }
         expect(faults).toEqual([]);
+        expect([...missing].sort()).toEqual(LACKING[material]);
       });
     }
   });
