@@ -1,9 +1,11 @@
 import "./style.css";
+import "./board/objects.css";
 
 import { effect } from "@preact/signals";
 import { render } from "preact";
 
 import { hasModifier, isTyped } from "./board/fit";
+import { Materials } from "./board/Materials";
 import { chooseEngine } from "./engine/choose";
 import { awaited } from "./engine/engine";
 import { bringWords, t } from "./i18n";
@@ -67,6 +69,7 @@ function App() {
       >
         {t("skip")}
       </a>
+      <Materials />
       <Header />
       {notice.value && <Notice text={notice.value} onClose={() => (notice.value = "")} />}
       {awaited.value && (

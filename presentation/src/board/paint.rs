@@ -118,6 +118,14 @@ pub(super) fn shape(shape: &Shape) -> Group {
     }
 }
 
+/// A group whose classes say what it is, of which kind, and whose: other programs can draw it in another style.
+fn classed(what: &str, kind: &str, owner: Option<Player>) -> Group {
+    let owner = owner.map(|player| format!("seat{}", player.index()));
+    let classes = [what, kind, owner.as_deref().unwrap_or_default()];
+    let classes = classes.into_iter().filter(|class| !class.is_empty());
+    Group::new().set("class", classes.collect::<Vec<_>>().join(" "))
+}
+
 /// The style of a marked move: solid lines for the best one, dashed lines for the one played.
 fn marked(mark: MoveMark) -> Group {
     let group = Group::new().set("stroke-width", 3.5);
@@ -142,7 +150,15 @@ fn barbs(from: Point, to: Point) -> [Point; 2] {
 
 fn pit(pit: &DrawnPit) -> Group {
     let mut hole = circle(pit.at, pit.radius).set("class", "ishwa-pit");
-    let mut group = Group::new().set("class", "pit");
+    let kind = match pit.kind {
+        PitKind::Plain => "",
+        PitKind::Start => "start",
+        PitKind::Tuz(_) => "tuz",
+        PitKind::Closed => "closed",
+        PitKind::Hyena => "hyena",
+        PitKind::Carcass => "carcass",
+    };
+    let mut group = classed("pit", kind, pit.owner);
     match pit.kind {
         PitKind::Plain => {}
         PitKind::Start => hole = hole.set("stroke-width", 3).set("stroke-dasharray", "3 3"),
@@ -178,8 +194,7 @@ fn store(store: &Store) -> Group {
     } = *store;
     let number = store.seeds.to_string();
     let name_size = fitted(&store.name, width, 0.25);
-    Group::new()
-        .set("class", "store")
+    classed("store", "", Some(store.owner))
         .add(rectangle(at, width, height, 0.25).set("class", "ishwa-store"))
         .add(letters(&number, Point::new(at.x, at.y - 0.13), 0.45).set("class", "ishwa-text"))
         .add(letters(&store.name, Point::new(at.x, at.y + 0.22), name_size).set("class", "ishwa-text"))
@@ -243,7 +258,21 @@ fn piece(piece: &Piece) -> Group {
     } else {
         ("ishwa-south", "ishwa-on-south")
     };
-    let mut group = Group::new().set("class", "piece");
+    let kind = match piece.kind {
+        PieceKind::Pion => "pion",
+        PieceKind::Horse => "horse",
+        PieceKind::NeutralHorse => "neutral horse",
+        PieceKind::Rider => "rider",
+        PieceKind::Runner => "runner",
+        PieceKind::CaughtRunner => "caught runner",
+        PieceKind::Hyena => "hyena",
+    };
+    let facing = match piece.facing {
+        Facing::Left => " facing-left",
+        Facing::Right => " facing-right",
+        Facing::Nowhere => "",
+    };
+    let mut group = classed("piece", &format!("{kind}{facing}"), piece.owner);
     let outlines: &[(f64, Option<&str>)] = match piece.kind {
         // Two tokens, one above the other.
         PieceKind::Horse => &[(1.0, None), (0.82, None)],

@@ -94,7 +94,10 @@ fn every_board_is_a_picture_with_its_title_and_all_it_shows_in_words() {
             let xml = Xml::parse(&picture).unwrap();
             assert_labelled(&xml, &title, &diagram);
             let count = |class: &str| {
-                let has = |node: &Node| node.attribute("class") == Some(class);
+                let has = |node: &Node| {
+                    let classes = node.attribute("class").unwrap_or_default();
+                    classes.split(' ').next() == Some(class)
+                };
                 xml.descendants().filter(has).count()
             };
             let shapes = |is: fn(&Shape) -> bool| diagram.shapes.iter().filter(|shape| is(shape)).count();
@@ -137,6 +140,73 @@ fn two_pictures_share_a_page_without_sharing_ids() {
         .collect();
     assert_eq!(ids.len(), 3 * sessions.len());
     assert_eq!(ids.iter().collect::<HashSet<_>>().len(), ids.len());
+}
+
+/// The classes of the groups of a picture that begin with one of them.
+fn classes(id: &str, position: &str, first: &str) -> HashSet<String> {
+    let game = registry::find(id).unwrap().open("").unwrap();
+    let session = game.begin(Some(position)).unwrap();
+    let picture = svg(&drawn(&session, Lang::English), "");
+    let xml = Xml::parse(&picture).unwrap();
+    let groups = xml.descendants().filter(|node| node.has_tag_name("g"));
+    let all = groups.filter_map(|node| node.attribute("class").map(str::to_owned));
+    all.filter(|classes| classes.split(' ').next() == Some(first))
+        .collect()
+}
+
+#[test]
+fn a_shape_says_what_it_is_and_whose() {
+    let is = |id, position, first, expected: &[&str]| {
+        let expected: HashSet<String> = expected.iter().map(|&class| class.to_owned()).collect();
+        assert_eq!(classes(id, position, first), expected, "{id}");
+    };
+    let toguz = "0,25,3,0,1,2,20,0,1/3,0,1,19,2,1,0,4,6/40,34/7,4/n";
+    is(
+        "toguz",
+        toguz,
+        "pit",
+        &["pit seat0", "pit seat1", "pit tuz seat0", "pit tuz seat1"],
+    );
+    is("toguz", toguz, "store", &["store seat0", "store seat1"]);
+    let tihulelin = "1,2,3,14/x,6,7,3c2/10,2/n";
+    is(
+        "tihulelin",
+        tihulelin,
+        "pit",
+        &["pit seat0", "pit seat1", "pit closed seat1", "pit carcass seat1"],
+    );
+    is(
+        "arrawan",
+        "3,1,6,2,0,4/-,2,3/1st,13,-2/5/p3",
+        "pit",
+        &["pit", "pit start"],
+    );
+    let tiddatt = "N1Sl[N]NN:1N3:2Sf2:3Sj1:SSNw1S/12,9/s";
+    let pieces = [
+        "piece pion seat0",
+        "piece pion seat1",
+        "piece horse seat0",
+        "piece horse seat1",
+        "piece neutral horse seat0",
+        "piece rider seat1",
+    ];
+    is("tiddatt", tiddatt, "piece", &pieces);
+    let ishigan = [
+        "piece runner seat1",
+        "piece runner seat3",
+        "piece caught runner seat2",
+        "piece caught runner seat4",
+        "piece hyena",
+    ];
+    is("ishigan", "r1,0,26c,60e,26c/47/p3", "piece", &ishigan);
+    let hyena = [
+        "piece runner seat0",
+        "piece runner facing-right seat1",
+        "piece runner seat2",
+        "piece runner facing-left seat3",
+        "piece hyena facing-left",
+    ];
+    is("hyena", "h1,20+,w,20-/10,2,13,0/41-/p2", "piece", &hyena);
 }
 
 #[test]

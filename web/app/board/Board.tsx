@@ -4,11 +4,13 @@ import { moveName, t } from "../i18n";
 import type { Choice, Position, Value } from "../protocol";
 import { withEngine } from "../state/app";
 import { wordsAt } from "../state/placing";
-import { lang, moves, narrow, turned } from "../state/settings";
+import { lang, look, moves, narrow, turned } from "../state/settings";
 import { useDrag } from "./drag";
 import { followKey, hasModifier, isRound, isTyped, placeOf, useFitted } from "./fit";
+import { classesOf, isUpper } from "./objects";
 import { pictureOf, wordsOf } from "./picture";
-import { sow } from "./sowing";
+import { fall } from "./sound";
+import { animate } from "./sowing";
 import { choose, openAfter } from "./steps";
 import { Worth, wordsOfValue } from "./Worth";
 
@@ -55,6 +57,13 @@ function marksOf({ last }: Position): [spot: number, kind: LastMark][] {
   return [...marks, ...last.taken.map((spot) => [spot, "taken"] as [number, LastMark])];
 }
 
+/** The class of a board for the player to move: `turn0` for the first one, and on whose side of the board that is. */
+function turnOf({ over, chance, to_move, players }: Position): string {
+  const now = chance ?? to_move;
+  const sides: Record<string, string> = { s: "turn-south", n: "turn-north" };
+  return over ? "" : `turn${players.findIndex(({ label }) => label === now)} ${sides[now] ?? ""}`;
+}
+
 /** The content of each spot in words, as soon as the engine has answered. */
 function useContents(position: Position, isWanted: boolean): string[] {
   const [contents, setContents] = useState<{ position: Position; words: string[] } | null>(null);
@@ -82,7 +91,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
   const { view } = position;
   const [prefix, setPrefix] = useState<number[]>([]);
   const [focused, setFocused] = useState<number | null>(null);
-  const { frame, board, host, picture } = useFitted(view, marked);
+  const { frame, board, host, picture } = useFitted(view, position.game, marked);
   const { drag, ...dragging } = useDrag(board, view);
 
   const contents = useContents(position, enabled);
@@ -110,7 +119,8 @@ export function Board({ position, marked, enabled, choices = position.choices, v
     if (!between) return;
     between.show = async (before, after, signal) => {
       const shown = picture.current;
-      if (shown && moves()) await sow(shown, before, after, signal);
+      if (shown && moves()) await animate(shown, before, after, signal);
+      else if (after.last?.sown) fall(0);
     };
     return () => {
       between.show = async () => {};
@@ -124,6 +134,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
   );
   const reachable = focused !== null && candidates.has(focused) ? focused : ([...candidates][0] ?? null);
   const hasPits = isRound(view);
+  const heights = view.spots.map(({ y }) => y);
   const isLong = choices.some((choice) => choice.steps.length > 1);
 
   function take(spot: number): void {
@@ -177,7 +188,9 @@ export function Board({ position, marked, enabled, choices = position.choices, v
   return (
     <div class="board-frame" ref={frame} role="group" aria-label={t("board")}>
       <div
-        class={["board", !enabled && "still", turned.value && "turned"].filter(Boolean).join(" ")}
+        class={["board", classesOf(position.game), turnOf(position), !enabled && "still", turned.value && "turned"]
+          .filter(Boolean)
+          .join(" ")}
         ref={board}
         onPointerDown={() => (isByPointer.current = true)}
         onPointerMove={moved}
@@ -211,6 +224,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
               isNext && prefix.length > 0 && "target",
               !isNext && "other",
               hasPits && "round",
+              hasPits && isUpper(at.y, heights) && "upper",
             ];
             return (
               <button
@@ -268,6 +282,6 @@ export function Board({ position, marked, enabled, choices = position.choices, v
 export function Thumbnail({ position }: { position: Position }) {
   const host = useRef<HTMLDivElement>(null);
   const { svg, width, height } = position.view;
-  useLayoutEffect(() => host.current!.replaceChildren(pictureOf(svg, width, height)), [svg]);
-  return <div class="thumbnail" ref={host} aria-hidden="true" />;
+  useLayoutEffect(() => host.current!.replaceChildren(pictureOf(svg, width, height, position.game)), [svg, look.value]);
+  return <div class={`thumbnail ${classesOf(position.game)}`} ref={host} aria-hidden="true" />;
 }

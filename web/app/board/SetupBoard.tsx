@@ -3,9 +3,11 @@ import { useRef, useState } from "preact/hooks";
 import { t } from "../i18n";
 import type { PositionSetup } from "../protocol";
 import { type Brush, type Changing, dragged, touched, wordsAt } from "../state/placing";
+import { gameId } from "../state/app";
 import { hasFineBoard } from "../state/setup";
 import { useDrag } from "./drag";
 import { followKey, isRound, placeOf, useFitted } from "./fit";
+import { classesOf } from "./objects";
 import { wordsOf } from "./picture";
 
 /** Keys that change the content of a spot by a step. */
@@ -46,7 +48,7 @@ interface SetupBoardProps {
 /** A board whose spots are changed by click, drag, touch or keys. */
 export function SetupBoard({ setUp, brush, onChange }: SetupBoardProps) {
   const { view, parts } = setUp;
-  const { frame, board, host } = useFitted(view);
+  const { frame, board, host } = useFitted(view, gameId.value);
   const [focused, setFocused] = useState(0);
   const { drag, ...dragging } = useDrag(board, view);
   const hasPits = isRound(view);
@@ -86,7 +88,7 @@ export function SetupBoard({ setUp, brush, onChange }: SetupBoardProps) {
   return (
     <div class="board-frame" ref={frame} role="group" aria-label={t("board")}>
       <div
-        class="board setting-up"
+        class={`board setting-up ${classesOf(gameId.value)}`}
         ref={board}
         onPointerMove={moved}
         onPointerUp={dropped}

@@ -3,7 +3,7 @@ import { type RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 import type { Spot, View } from "../protocol";
-import { turned } from "../state/settings";
+import { look, turned } from "../state/settings";
 import { enlarge, layoutOf, leastWidth, pictureOf, withoutLegend } from "./picture";
 import { type Direction, KEYS, nearest } from "./steps";
 
@@ -20,14 +20,14 @@ export interface Fitted {
   picture: RefObject<SVGSVGElement>;
 }
 
-/** Shows the picture of a view, or in its place one with marks. */
-export function useFitted(view: View, marked?: string | null): Fitted {
+/** Shows the picture of a view of a game, or in its place one with marks. */
+export function useFitted(view: View, game: string, marked?: string | null): Fitted {
   const frame = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const picture = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {
-    const made = pictureOf(marked ?? view.svg, view.width, view.height);
+    const made = pictureOf(marked ?? view.svg, view.width, view.height, game);
     picture.current = made;
     host.current!.replaceChildren(made);
     if (marked) withoutLegend(made, view.height);
@@ -43,6 +43,9 @@ export function useFitted(view: View, marked?: string | null): Fitted {
       if (!scale) return;
       // The area that is visible without scrolling, a little less because the frame has an edge.
       const more = enlarge(layout, scale, (around.clientWidth - EDGE) / scale);
+      for (const ground of made.querySelectorAll(".ishwa-ground")) {
+        ground.setAttribute("height", `${view.height + more}`);
+      }
       const room = more ? `${Math.ceil(more * scale)}px` : "";
       // Lines below the picture are above it when the board is turned.
       element.style.marginBottom = turned.value ? "" : room;
@@ -55,13 +58,13 @@ export function useFitted(view: View, marked?: string | null): Fitted {
     observer.observe(element);
     observer.observe(frame.current!);
     return () => observer.disconnect();
-  }, [marked ?? view.svg, view.width, view.height, turned.value]);
+  }, [marked ?? view.svg, view.width, view.height, turned.value, look.value]);
   return { frame, board, host, picture };
 }
 
 /** Whether spots are round, as pits are. */
 export function isRound(view: View): boolean {
-  return view.svg.includes('class="pit"');
+  return view.svg.includes('class="pit');
 }
 
 /** The distance to the nearest other spot of the same row or column; the size of the spot itself if there is none. */

@@ -119,7 +119,7 @@ function withStoresAbove(view: View): View {
     // A long name reaches over the first pit.
     const isAbove = box.left < left - MARGIN;
     const middle = middleOf(isAbove);
-    if (text.includes('class="store"')) {
+    if (text.includes('class="store')) {
       const width = right - left - 2 * MARGIN;
       const [x, y] = [left + MARGIN, middle - STORE / 2];
       let count = 0;
@@ -180,7 +180,7 @@ function withLinesAbove(view: View): View {
 /** The board for a narrow page. */
 export function narrowView(view: View): View {
   if (!view.spots.length) return view;
-  const stores = groupsOf(view.svg).filter(({ text }) => text.includes('class="store"'));
+  const stores = groupsOf(view.svg).filter(({ text }) => text.includes('class="store'));
   const isBetween = stores.length === 2 && stores.every(({ box }) => box.bottom - box.top > APART);
   return isBetween ? withStoresAbove(view) : withLinesAbove(view);
 }

@@ -1,5 +1,7 @@
 /** Pictures of boards on the page. */
 import type { View } from "../protocol";
+import { look } from "../state/settings";
+import { dress } from "./objects";
 
 /** The minimum size of letters, in pixels. */
 export const READABLE = 11;
@@ -7,10 +9,10 @@ export const READABLE = 11;
 const GROWTH = 1.95;
 
 /**
- * The picture of a board as an element. Its colours are those of the page's style, which knows the theme that the
+ * The picture of a board of a game as an element, in the look that the reader has chosen. Its colours are those of the page's style, which knows the theme that the
  * reader has chosen. The caller sets its accessible name.
  */
-export function pictureOf(svg: string, width: number, height: number): SVGSVGElement {
+export function pictureOf(svg: string, width: number, height: number, game: string): SVGSVGElement {
   const read = new DOMParser().parseFromString(svg, "image/svg+xml");
   const picture = document.importNode(read.documentElement, true) as unknown as SVGSVGElement;
   for (const part of picture.querySelectorAll("style, script, title, desc")) part.remove();
@@ -20,6 +22,7 @@ export function pictureOf(svg: string, width: number, height: number): SVGSVGEle
   for (const letters of picture.querySelectorAll("text")) {
     letters.textContent = letters.textContent?.trim() ?? "";
   }
+  if (look.value === "objects") dress(picture, game);
   return picture;
 }
 
@@ -78,7 +81,9 @@ export function layoutOf(picture: SVGSVGElement, width: number, height: number):
     box: element.getBBox(),
     isSign: !element.classList.length && element.querySelector("text:not([text-anchor])") === null,
   }));
-  const cells = [...picture.querySelectorAll<SVGRectElement>("rect:not(.ishwa-ground)")].map((cell) => cell.getBBox());
+  const cells = [...picture.querySelectorAll<SVGRectElement>("rect.ishwa-cell, rect.ishwa-zone")].map((cell) =>
+    cell.getBBox(),
+  );
   const topAt = (x: number, y: number) => {
     const around = cells.filter(
       (cell) => cell.x < x && x < cell.x + cell.width && cell.y < y && y < cell.y + cell.height,
@@ -135,7 +140,10 @@ export function enlarge({ letters, parts, width, height }: Layout, scale: number
     const { text, group, size, words, length, x, y, top, isLine } = line;
     const factor = factorOf(size);
     text.textContent = words;
-    text.setAttribute("font-size", `${Math.round(100 * size * factor) / 100}`);
+    const badge = text.classList.contains("count") ? group?.querySelector(".badge") : null;
+    for (const sized of [text, badge]) {
+      sized?.setAttribute("font-size", `${Math.round(100 * size * factor) / 100}`);
+    }
     // A number near the upper edge of its cell does not grow across the edge.
     text.setAttribute("y", `${Math.max(y, top + HALF * size * factor)}`);
     const part = parts.find(({ element }) => element === group);

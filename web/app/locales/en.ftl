@@ -124,7 +124,11 @@ option-pay-may = when they choose
 option-pay-always = as soon as they can
 option-is = { $option }: { $value }
 
-settings-animated = Show seeds as they are sown
+settings-look = Boards
+look-objects = Wood, sand and stone
+look-diagram = Diagrams
+settings-sounds = Let seeds be heard as they fall
+settings-animated = Animate moves
 settings-throws = Throw sticks and dice automatically
 settings-turns = Turn the board to the player to move when people share it
 settings-lines = Best lines shown

@@ -124,7 +124,11 @@ option-pay-may = quand ils veulent
 option-pay-always = dès qu’ils peuvent
 option-is = { $option } : { $value }
 
-settings-animated = Animer les semailles
+settings-look = Plateaux
+look-objects = Bois, sable et pierre
+look-diagram = Schémas
+settings-sounds = Faire entendre les graines qui tombent
+settings-animated = Animer les coups
 settings-throws = Lancer automatiquement les baguettes et les dés
 settings-turns = Tourner le plateau vers le joueur qui a le trait quand on joue à plusieurs sur le même écran
 settings-lines = Nombre de variantes affichées

@@ -118,7 +118,11 @@ option-pay-may = өздері қалаған кезде
 option-pay-always = мүмкін болған бойда
 option-is = { $option }: { $value }
 
-settings-animated = Дәндердің таратылуын көрсету
+settings-look = Тақталар
+look-objects = Ағаш, құм және тас
+look-diagram = Сызбалар
+settings-sounds = Дәндердің түскен дыбысын шығару
+settings-animated = Жүрістерді қадамдап көрсету
 settings-throws = Таяқшалар мен сүйектерді автоматты лақтыру
 settings-turns = Адамдар бір тақтада ойнаса, тақтаны жүретін ойыншыға қарай аудару
 settings-lines = Көрсетілетін үздік жолдар

@@ -124,7 +124,11 @@ option-pay-may = каалаганда
 option-pay-always = мүмкүн болору менен
 option-is = { $option }: { $value }
 
-settings-animated = Таратууну кадам сайын көрсөтүү
+settings-look = Тактайлар
+look-objects = Жыгач, кум жана таш
+look-diagram = Схемалар
+settings-sounds = Дандардын түшкөн үнүн чыгаруу
+settings-animated = Жүрүштөрдү кадам сайын көрсөтүү
 settings-throws = Таякча менен кубикти өзү ыргытсын
 settings-turns = Адамдар бир тактада ойносо, тактаны жүрө турган оюнчуга буруу
 settings-lines = Көрсөтүлчү мыкты варианттар

@@ -126,7 +126,11 @@ option-pay-may = когда решат
 option-pay-always = как только могут
 option-is = { $option }: { $value }
 
-settings-animated = Показывать посев по шагам
+settings-look = Доски
+look-objects = Дерево, песок и камень
+look-diagram = Схемы
+settings-sounds = Слышать, как падают зёрна
+settings-animated = Показывать ходы по шагам
 settings-throws = Бросать палочки и кости автоматически
 settings-turns = Поворачивать доску к игроку, чей ход, когда люди играют за одной доской
 settings-lines = Сколько вариантов показывать

@@ -119,6 +119,8 @@ export interface Words {
   "line-right": undefined;
   "link-damaged": undefined;
   "link-unknown": { game: Word };
+  "look-diagram": undefined;
+  "look-objects": undefined;
   "lost-page": undefined;
   "lost-server": undefined;
   luck: undefined;
@@ -321,6 +323,8 @@ export interface Words {
   settings: undefined;
   "settings-animated": undefined;
   "settings-lines": undefined;
+  "settings-look": undefined;
+  "settings-sounds": undefined;
   "settings-throws": undefined;
   "settings-turns": undefined;
   "setup-brushes": undefined;

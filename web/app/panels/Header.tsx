@@ -5,7 +5,20 @@ import { CODES, type Lang, LANGUAGES } from "../locales/languages";
 import { complain, engine, game, gameId, mode } from "../state/app";
 import { undoing } from "../state/kept";
 import { MODES } from "../state/link";
-import { animated, lang, lineCount, narrow, theme, type Theme, throwsItself, turnsBetween } from "../state/settings";
+import {
+  animated,
+  lang,
+  lineCount,
+  look,
+  type Look,
+  LOOKS,
+  narrow,
+  sounds,
+  theme,
+  type Theme,
+  throwsItself,
+  turnsBetween,
+} from "../state/settings";
 import { Check } from "./Check";
 import { Icon, IconButton } from "./Icon";
 import { OptionsButton } from "./Options";
@@ -57,6 +70,19 @@ function Settings({ isAll }: { isAll: boolean }) {
               <ThemeButton />
             </div>
           )}
+          <label class="field">
+            <span>{t("settings-look")}</span>
+            <select value={look.value} onChange={(event) => (look.value = event.currentTarget.value as Look)}>
+              {LOOKS.map((name) => (
+                <option value={name} key={name}>
+                  {t(`look-${name}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Check isOn={sounds.value} onChange={(isOn) => (sounds.value = isOn)}>
+            {t("settings-sounds")}
+          </Check>
           <Check isOn={animated.value} onChange={(isOn) => (animated.value = isOn)}>
             {t("settings-animated")}
           </Check>

@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 
+import { classesOf } from "../board/objects";
 import { pictureOf } from "../board/picture";
 import { t } from "../i18n";
 import type { Part, View } from "../protocol";
-import { newGame } from "../state/app";
+import { gameId, newGame } from "../state/app";
 import { undoably } from "../state/kept";
 import { type Brush, contentsOf, emptied, placesOf, stepping } from "../state/placing";
+import { look } from "../state/settings";
 import { brush, change, fault, hasFineBoard, pieces, setUp, takeBrush, text, use, write } from "../state/setup";
 import { Icon } from "./Icon";
 
@@ -67,7 +69,7 @@ function Piece({ view, spot }: { view: View; spot: number }) {
   const host = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const { x, y, width, height } = view.spots[spot]!;
-    const picture = pictureOf(view.svg, view.width, view.height);
+    const picture = pictureOf(view.svg, view.width, view.height, gameId.value);
     const [left, top] = [x - width / 2, y - height / 2];
     picture.setAttribute("viewBox", `${left} ${top} ${width} ${height}`);
     host.current!.replaceChildren(picture);
@@ -77,8 +79,8 @@ function Piece({ view, spot }: { view: View; spot: number }) {
       const isBeside = box.x > left + width || box.x + box.width < left;
       if (isBeside || box.y > top + height || box.y + box.height < top) part.remove();
     }
-  }, [view, spot]);
-  return <span class="piece-picture" ref={host} aria-hidden="true" />;
+  }, [view, spot, look.value]);
+  return <span class={`piece-picture ${classesOf(gameId.value)}`} ref={host} aria-hidden="true" />;
 }
 
 /** The contents that a touch can put on the board. */

@@ -19,6 +19,7 @@ import {
   positionFault,
   positionOf,
   shown,
+  thrown,
   tree,
 } from "../state/app";
 import { current as match, hint, isAtEnd, isOver, isPersonsTurn, move, throwNow, throwOf } from "../state/play";
@@ -133,9 +134,10 @@ function useProbability(position: Position, id: number): number | null {
 
 function Told({ position, id }: { position: Position; id: number }) {
   const probability = useProbability(position, id);
+  const fallen = thrown.value ?? (position.throw && { id, faces: position.throw });
   return (
     <>
-      {position.throw && <Fallen thrown={position.throw} probability={probability} />}
+      {fallen && <Fallen key={fallen.id} thrown={fallen.faces} probability={fallen.id === id ? probability : null} />}
       {position.told && <p class="told">{position.told}</p>}
       {/* The panel of a match says how it ended. */}
       {!isOver.value && <p class="status">{position.status}</p>}

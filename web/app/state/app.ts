@@ -5,7 +5,7 @@ import { narrowView } from "../board/narrow";
 import { type Engine, EngineFault, EngineLost } from "../engine/engine";
 import { t } from "../i18n";
 import type { Lang } from "../locales/languages";
-import type { GameInfo, Games, Line, Mark, Position, Recorded, Seat } from "../protocol";
+import type { GameInfo, Games, Line, Mark, Position, Recorded, Seat, Thrown } from "../protocol";
 import { type Mode, type Place, writeLink } from "./link";
 import { lang, narrow } from "./settings";
 import {
@@ -144,6 +144,9 @@ export async function pictureWith(line: Line, marks: Mark[]): Promise<string> {
   return (line.narrow ? narrowView(view) : view).svg;
 }
 
+/** The throw whose effect the board is about to show, and its ply. */
+export const thrown = signal<{ id: PlyId; faces: Thrown } | null>(null);
+
 /** The animation between two boards, such as sowing. Replaced by the board. */
 export const between = { show: async (_from: Position, _to: Position, _signal: AbortSignal): Promise<void> => {} };
 
@@ -179,16 +182,19 @@ let arriving = new AbortController();
 async function arrive(line: Line, id: PlyId): Promise<void> {
   arriving.abort();
   const arrival = (arriving = new AbortController());
+  thrown.value = null;
   try {
     const position = await positionOf(line);
     if (arrival.signal.aborted) return;
     const before = shown.value;
     const isStep = before && id !== BEGINNING && before.id === ply(tree.value, id).parent;
     if (isStep && before.line === keyOf(lineAt(before.id))) {
+      thrown.value = position.throw && { id, faces: position.throw };
       await between.show(before.position, position, arrival.signal);
       if (arrival.signal.aborted) return;
     }
     batch(() => {
+      thrown.value = null;
       shown.value = { line: keyOf(line), id, position };
       positionFault.value = sentBack.line === keyOf(line) ? sentBack.why : "";
       sentBack = { line: "", why: "" };

@@ -3,6 +3,9 @@ import { effect, signal, type Signal } from "@preact/signals";
 import { isLang, type Lang } from "../locales/languages";
 
 export type Theme = "system" | "light" | "dark";
+/** How boards look: like objects, or as the diagrams of books. */
+export const LOOKS = ["objects", "diagram"] as const;
+export type Look = (typeof LOOKS)[number];
 
 /** The reader's settings, saved in the browser. */
 function kept<T extends string | number | boolean>(name: string, begin: T, allowed: (value: unknown) => boolean) {
@@ -41,6 +44,9 @@ function systemLang(): Lang {
 
 export const lang = kept<Lang>("lang", systemLang(), isLang);
 export const theme = kept<Theme>("theme", "system", (value) => ["system", "light", "dark"].includes(String(value)));
+export const look = kept<Look>("look", "objects", (value) => LOOKS.some((one) => one === value));
+/** Whether seeds are heard as they fall. */
+export const sounds = kept<boolean>("sounds", false, anything);
 /** Whether sowing is animated; never if the system requests reduced motion. */
 export const animated = kept<boolean>("animated", true, anything);
 /** Whether boards are seen from North's side. */

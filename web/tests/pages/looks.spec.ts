@@ -24,7 +24,7 @@ for (const game of GAMES) {
     expect(hidden).toBe(0);
     const smallest = await page.evaluate(() => {
       const sizes = [...document.querySelectorAll<SVGTextElement>(".board .picture text")].map(
-        (text) => Number(text.getAttribute("font-size")) * (text.getScreenCTM()?.a ?? 0),
+        (text) => parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
       );
       return Math.min(...sizes);
     });

@@ -1,9 +1,10 @@
 // Saves pictures of every game in light and dark at several widths, as a sheet for each, for visual inspection.
 //
-//     node tests/pages/pictures.mjs [DIRECTORY [LANGUAGES [ADDRESS]]]
+//     node tests/pages/pictures.mjs [DIRECTORY [LANGUAGES [LOOKS [ADDRESS]]]]
 //
 // DIRECTORY  where the pictures go (default pictures)
 // LANGUAGES  such as kk,ky (default en)
+// LOOKS      how boards look, such as objects,diagram (default objects)
 // ADDRESS    where the page is (default: the built page, from a server that is started for it)
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -12,7 +13,7 @@ import { chromium } from "@playwright/test";
 
 import { Host } from "./host.mjs";
 
-const [directory = "pictures", languages = "en", given] = process.argv.slice(2);
+const [directory = "pictures", languages = "en", looks = "objects", given] = process.argv.slice(2);
 const host = given === undefined ? await Host.start() : null;
 const address = given ?? host.address;
 mkdirSync(directory, { recursive: true });
@@ -54,11 +55,13 @@ async function sheet(name, pictures) {
 /**
  * Takes the pictures of one width.
  * @param {string} locale
+ * @param {string} look
  * @param {"light" | "dark"} colorScheme
  * @param {{ width: number, height: number }} viewport
  */
-async function take(locale, colorScheme, viewport) {
+async function take(locale, look, colorScheme, viewport) {
   const context = await browser.newContext({ locale, viewport, colorScheme, reducedMotion: "reduce" });
+  await context.addInitScript((look) => localStorage.setItem("ishwa.look", JSON.stringify(look)), look);
   const page = await context.newPage();
   const pictures = new Map();
   for (const game of ["", ...games]) {
@@ -75,14 +78,15 @@ async function take(locale, colorScheme, viewport) {
     pictures.set(game || "games", await page.screenshot());
     if (game) await page.locator("body").press("a");
   }
-  await sheet(`${locale}-${viewport.width}-${colorScheme}`, pictures);
+  await sheet(`${locale}-${look}-${viewport.width}-${colorScheme}`, pictures);
   await context.close();
 }
 
 for (const language of languages.split(","))
-  for (const colorScheme of /** @type {const} */ (["light", "dark"]))
-    for (const [width, height] of Object.entries(sizes))
-      await take(language, colorScheme, { width: Number(width), height });
+  for (const look of looks.split(","))
+    for (const colorScheme of /** @type {const} */ (["light", "dark"]))
+      for (const [width, height] of Object.entries(sizes))
+        await take(language, look, colorScheme, { width: Number(width), height });
 await browser.close();
 await host?.stop();
 console.log(`to be looked at by you: ${resolve(directory)}`);
