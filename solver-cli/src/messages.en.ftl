@@ -442,6 +442,50 @@ import_taken = { $count ->
 import_published = { $file }: imported; its hash is published
 import_unpublished = { $file }: imported; not published, but its checksums match
 
+site_written = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}, { $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+}: { $folder } is ready for a web server
+site_title = Endgame tables of Ishwa
+site_fetch = This command fetches the tables and checks each file; URL is the address of this page:
+site_read = Other programs find the files with their hashes in the index below.
+site_licence = Licence: { $licence }
+site_cite = Please cite the tables as: { $citation }
+site_layer = Layer
+site_positions = Positions
+site_bytes = Bytes
+known_set = a set of tables that this program knows
+
+no_fetch = this program cannot fetch files
+fetch_feature = use a release, or install with --features fetch
+site_url = an address that begins with https:// or http://, without ? and #
+fetch_failed = { $url }: { $reason }
+fetch_status = { $url }: the server answered with status { $status }
+fetch_too_much = { $url }: the server sends more than the { $bytes } bytes that it should
+fetch_length = { $url }: the server announces { $found } bytes, but the index lists { $expected }
+fetch_cut = { $url }: { $have } of { $bytes } bytes arrived: { $reason }; to continue, run the command again
+fetch_ended = the server closed the connection
+fetch_slow = the server is too slow
+fetch_redirects = the server redirects more than { $count } times
+fetch_insecure = the server redirects to an address that is not secure
+fetch_no_host = there is no server with this name
+fetch_no_tls = no secure connection to the server: { $reason }
+fetch_no_index = { $url }: not an index of tables: { $reason }
+fetch_unknown_set = { $set } is left out: this program does not know this set of tables
+fetch_twice = { $url }: the index lists { $what } twice
+fetch_other_name = { $url }: the index lists the file “{ $file }” for { $set }, which is none of its names
+fetch_no_hash = { $url }: the index lists no BLAKE3 hash for { $file }
+fetch_too_large = { $url }: the index lists { $bytes } bytes for { $file }, more than the { $most } that a table can have
+fetch_no_layer = { $url }: { $set } has no table of the layer of { $label } there
+fetch_nothing = { $url }: no tables that this program knows
+fetch_nothing_of = { $url }: no tables of { $set }
+fetch_other_than_published = { $url }: not fetched, as its hash in the index is not the published one
+fetch_unpublished = { $url }: not fetched, as no hash of it is published; --unpublished fetches it
+fetch_other_hash = { $url }: deleted, as its BLAKE3 hash is { $found }, not { $expected } as in the index
+
 export_layer = { $set }: { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
@@ -982,7 +1026,7 @@ question = question
 request = request
 message = message
 none_of_the_api = there is no such path
-paths_of_the_api = use /api/1, /api/1/ask or /api/1/work
+paths_of_the_api = use /api/1, /api/1/ask, /api/1/probe/GAME or /api/1/work
 unsupported_method = not supported on this path
 methods_of_the_api = use POST for /api/1/ask, GET for all other paths
 a_part = the request is incomplete
@@ -990,6 +1034,419 @@ all_within = send the whole request within { $seconds } s
 all_of_it = send the whole request
 bytes_without_text = the request is not UTF-8
 json_in_utf8 = send JSON in UTF-8
+text_in_utf8 = use text in UTF-8
+no_regular_file = not a regular file
+more = the file is too large
+a_file_of_at_most = use a file of at most { $size }
+replaceable_or_none = remove it or choose another name
+replaced_after_every_ply = a regular file, which is replaced after every move
+standard_with_json = - and --json both write to standard output
+one_result_on_output = choose one of them
+used_already = this command already reads or writes { $file }
+each_file_once = name each file only once, and use - for standard output only once
+file_of_kind = { $file } is { $kind }
+a_table = a table
+a_directory = a directory
+no_name_of_a_file = not a file name
+a_socket_or_block_device = a socket or a block device
+a_replaceable_file = choose a regular file, or - for standard output
+
+# Interrupted and unsolved jobs.
+
+stopped_in_reviews = stopped after reviewing { $done } of { $games } games, before the first exercise
+stopped_after_share = stopped after { $percent }%
+stopped_after_states = { $count ->
+        [one] stopped after finding { $count } state, before computing any value
+       *[other] stopped after finding { $count } states, before computing any value
+    }
+stopped_before_end = stopped before the end
+stopped_before_all_games = stopped before all games were played; run the same command to continue
+stopped_before_any_game = stopped before a game was finished
+stopped_before_reader = stopped before any process opened { $file } for reading
+stopped_at_depth = stopped at depth { $depth } of { $all }
+stopped_in_searches = stopped while searching positions of { $game }
+stopped_after = stopped after { $seconds } s: { $proven }
+build_stopped = build stopped; finished layers are kept: run the same command to continue
+nothing_proven = nothing is proven about the value
+proven_between = the value is proven to be between { $low } and { $high } ({ $unit })
+not_solved = not solved in { $seconds } s: { $proven }; raise --time
+not_solved_with_tables = not solved in { $seconds } s: { $proven }; raise --time or build larger tables (`ishwa table info { $game }`)
+not_solved_in_time = not solved in time; raise --time, build a table with `ishwa table build { $game }`, or estimate the value with --games N
+no_policy = the best play of the two-player game, which random games need, was not found: { $reason }; raise --memory or --time, or run `ishwa table build { $game }`
+unit_win = win
+unit_seeds = seeds
+unit_pions = pions
+unit_stones = stones
+unit_camels = camels
+unit_payoff = payoff
+unit_chance = chance
+
+# Skipped input.
+
+unanswered = standard input: { $unanswered } of { $lines } lines could not be answered
+not_taken = { $game }: { $refused } of { $files } files were not imported
+an_address = expected an IP address, as in 127.0.0.1
+left_out = { $games ->
+        [one] records: some files or games cannot be read ({ $faults }); { $games } other was read
+       *[other] records: some files or games cannot be read ({ $faults }); { $games } others were read
+    }
+it_is_left_out = { $fault }; skipped
+only_before_counts = { $place }: { $fault }; only the moves before it are used
+reviewed_before = { $place }: { $fault }; the moves before it are reviewed
+contradicted = { $place }: the record says { $recorded }, but the game is over with the result { $board }, which counts
+repeated_games = { $count ->
+        [one] { $count } record repeats a game and is not counted again
+       *[other] { $count } records repeat a game and are not counted again
+    }
+records_of_other_games = { $count ->
+        [one] { $count } record of another game is skipped
+       *[other] { $count } records of other games are skipped
+    }
+games_of_other_rules = { $count ->
+        [one] { $count } game with other rules is not counted
+       *[other] { $count } games with other rules are not counted
+    }
+games_left_out = { $count ->
+        [one] { $count } game is left out because it does not fit the filters
+       *[other] { $count } games are left out because they do not fit the filters
+    }
+reviewed_earlier = reviews from an earlier run with the same settings: { $found } of { $games }
+damaged_reviews = { $count ->
+        [one] { $count } earlier review is damaged and is made again
+       *[other] { $count } earlier reviews are damaged and are made again
+    }
+undated_games = { $count ->
+        [one] { $count } game is left out because its date is missing or incomplete
+       *[other] { $count } games are left out because their dates are missing or incomplete
+    }
+first_of_games = { $path }: the first of { $count } games is used; choose another as { $path }:N
+first_or_all_games = { $path }: the first of { $count } games is used; choose another as { $path }:N, or all as { $path }:all
+no_records_in = { $folder }: no records in { $files }
+no_start_in_list = { $place }: a list of moves does not record its start position { $position }
+
+# Subjects of errors.
+
+game = game
+file = file
+command = command
+option = option
+option_called = option { $name }
+opening = opening
+review = review
+openings = openings
+list = list
+settings = settings
+summary = summary
+shard = shard
+tally = tally
+records = records
+record_header = record header { $key }
+record_ply = record move
+tables = tables
+
+# Found.
+
+no_recorded_game = no recorded game found
+none_fits = { $games ->
+        [one] the only game does not fit the filters
+       *[other] none of the { $games } games fits the filters
+    }
+before_since = the last date is before the first
+games_in = { $directory } contains files of these games
+other_files_in = { $directory } contains other files
+names = { $count ->
+        [one] { $count } name
+       *[other] { $count } names
+    }
+layers = { $count ->
+        [one] { $count } layer
+       *[other] { $count } layers
+    }
+players = { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+none_but = { $word } is a game, not a file
+a_file_without_a_name = the file does not name its game
+opening_with_one_game = --opening applies only to several games
+with_several_games = { $option } applies only to one game
+existing = { $file } already exists
+option_for_game = --{ $option } does not apply to { $game }
+option_with_value_for = --{ $option } { $value } does not apply to { $game }
+out_for_files = shards of `ishwa solve` are merged without a directory
+svg_for_tournament = a tournament has no chances to draw
+folders_beside_files = some are tournament folders, and others are files of `ishwa solve`
+players_and_rules = both --players { $players } and --rules { $rules } give the number of players
+finished_game = the game is over in { $position }
+shard_of_games = { $games ->
+        [one] { $games } game cannot be split for shard { $shard }
+       *[other] { $games } games cannot be split for shard { $shard }
+    }
+some_of_games_of_shard = only { $found } of the { $all } games of shard { $shard } are finished
+so_many_of_them = { $count } of them
+no_games = no games
+format_of_compression = { $compression } does not apply to { $format }
+csv_without_values = the states of { $game } have no values to count
+chances_by_state = the table of { $game } contains chances by state
+csv_alone = choose csv
+a_long_line = a line of more than 1 MiB
+bytes_that_are_no_text = bytes that are not UTF-8
+no_such_table = no table found
+no_tables = no tables found
+no_table_of = no table of { $set } found
+no_table_of_layer = no table of the layer of { $label } found
+no_table_that_holds_it = no existing table contains the position
+a_position_without_table = no table of the game can contain the position
+no_play_there = the position cannot be reached from the start
+no_data_folder = the system has no data folder for programs
+tables_for = the tables of { $game } contain expectations, not results
+players_of_a_game_for = { $players ->
+        [one] { $players } player of a { $seats }-player game cannot be tested
+       *[other] { $players } players of a { $seats }-player game cannot be tested
+    }
+a_test_in_shard = shard { $shard } cannot decide an SPRT
+records_without = { $directory } contains records but no { $name }
+a_tournament_in = { $directory } already holds a tournament
+a_whole_tournament = the directory contains a whole tournament
+other_openings_than = { $count ->
+        [one] the openings differ from the { $count } opening that the tournament began with
+       *[other] the openings differ from the { $count } openings that the tournament began with
+    }
+other_openings_than_in = the openings differ from those in { $directory }
+records_of_other_openings = the games begin with other openings than those of the settings
+no_table_for_end_of_game = no table contains the last position of game { $game } of this tournament
+no_move_in_any_game = { $player } has not made a move in any game
+games_of_players = { $games ->
+        [one] { $games } game of { $players } players
+       *[other] { $games } games of { $players } players
+    }
+a_need_of = { $games ->
+        [one] { $games } game at a time needs up to { $size } of memory
+       *[other] { $games } games at a time need up to { $size } of memory
+    }
+players_take = { $games ->
+        [one] the players use up to { $size } of memory for { $games } game at a time
+       *[other] the players use up to { $size } of memory for { $games } games at a time
+    }
+mebibytes_of_memory = { $count } MiB
+gibibytes_of_memory = { $count } GiB
+
+# Expected.
+
+at_least_one_game = name a file or folder with recorded games
+other_filters = use other values of --player, --since, --until or --event
+a_date = a year, month or day, as in 2024, 2024-05 or 2024-05-01
+part_of_a_name = a name or its beginning
+since_before_until = name the first date with --since and the last with --until
+its_name_before_file = put the game before the file, as in `ishwa { $command } awale { $path }`
+a_game_after_it = name a recorded game after it, as in `ishwa { $command } { $game } game.txt`
+more_than_one_game = more than one game
+one_game_as_file = a list of moves contains one game; choose it with `FILE:N`
+folders_of_tournament = omit --out, or name folders of a tournament
+files_of_solve = omit --svg, or name files of `ishwa solve --shard`
+shards_of_one_work = merge the shards of one job at a time
+one_name_a_person = pass at most { $people }, one for each person
+all_or_none = { $sides }, all or none
+a_new_file = choose another name or pass --overwrite
+a_file_beside_answers = a file, as the answers come from standard input
+several_games = name them as FILE:all or as a folder
+one_game = name one as FILE or FILE:N
+number_for_game = { $number } for { $game }
+players_once = omit one of them
+a_dice_game = omit it, or choose a dice game: { $games }
+a_game_of_dice = a game of dice
+a_game_in_progress = choose a position of a game in progress
+as_asked_for = { $value } as requested, or another file with --out
+one_for_each_of = one for each of { $count }
+games_that_counted = counts of simulated games
+at_most_shards = { $count ->
+        [one] use at most { $count } shard, as games are played 256 at a time
+       *[other] use at most { $count } shards, as games are played 256 at a time
+    }
+a_started_game = games from a position in progress
+as_another_has = { $value }, as in { $path }
+rest_by_same_command = run the shard's command again to play the rest
+rest_by_resuming = run the shard's command again with --resume to play the rest
+only_csv_is_compressed = use csv, the only format that is compressed as a whole file
+one_process = use a release, or install with --features cluster
+no_several_processes = this program can only build with one process
+line_of_hosts = 0 to { $last }, the index of a line in { $path }
+a_game_with_layers = choose a game whose tables have layers
+one_layer_for_npy = an npy file contains one layer; choose one, as in --layer { $layer }
+no_set = no --set, as the game has only one set
+no_layer = no layer, as the table has none
+one_layer_from = one from { $first } to { $last } for { $set }
+built_by = build one with `ishwa table build { $game }`
+built_with_rules = build one with `ishwa table build { $game }` and the same --rules
+built_layer = build one with `ishwa table build { $game }{ $layer }` and the same --rules
+seeds_of_a_layer = the seeds of a layer of { $set }
+no_option_for_dice = omit --{ $option }: a dice game has one table
+seeds_from = { $least } to { $most } for { $set }
+some_to_verify = build or import tables first
+layer_built_by = build the layer of { $label } with `{ $command }`
+head_value = value
+reading_not_solved = not solved in this time
+progress_solving_position = solving the position
+named_values = values of it, as in { $key }=A|B
+that_many_readings = { $count } readings
+fewer_readings = at most { $most }; name fewer options
+that_many_steps = { $count } lines
+a_shorter_range = at most { $most }; shorten the range or name fewer options
+a_command_with_a_result = a command with its arguments, as in solve ishigan
+not_over_and_rules = options that are not compared
+range = range
+a_range_in_the_position = a range of numbers in the position, as in 0..12
+ranges_of_one_length = ranges of the same length
+stopped_in_readings = stopped after { $done } of { $all } readings
+move_not_proven = the value is proven, but not that the best move keeps it: the line is an estimate
+tables_solve_this = tables solve this position: `{ $command }` ({ $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+}; --dry-run says how long it takes)
+solve_to_find = find its value with `ishwa solve { $game }`
+solve_now = solve it with `ishwa solve { $game }`
+built_or_solved = build one with `ishwa table build { $game }` and the same --rules, or solve the position with `ishwa solve { $game }`
+none_with_lines = no moves with -, as each line of standard input is a position
+that_much_at_most = at most that much
+some_text = text
+no_such_folder = { $path } does not exist
+existing_tables = name a folder with tables, or leave --tables and ISHWA_TABLES out for the usual one
+a_directory_of_tables = choose a directory with --tables DIR or ISHWA_TABLES
+tables_option = choose a directory with --tables DIR or ISHWA_TABLES
+scores_as_results = use score=S,moves=N
+two_players = name two players of a two-player game
+a_test_of_all = merge the shards, then pass --sprt with --resume
+a_command_line_after = a command line after { $language }:
+own_names = a different name for each player, as in mcts,time=50ms,name=A
+
+yardstick_set = set of positions
+yardstick_title = { $game }: { $positions } positions whose every move has a proven value (version { $version })
+yardstick_best = best moves
+yardstick_loss = mean loss ({ $unit })
+yardstick_blunders = blunders
+yardstick_by_board = Mean loss by the number of seeds or pieces on the board
+a_game_with_a_yardstick = a game with a yardstick: { $games }
+a_set_of = a set of { $game }
+player_who = a player ({ $name }) who { $did }
+a_move_in_each_position = a legal move in each position
+set_written = { $positions } positions written to { $csv } and { $json }
+set_checked = { $positions } positions: { $by_rules } derived again from the rules alone, { $by_tables } from tables
+set_unknown = { $count } not derived: larger tables (--tables) or a longer search (--nodes) may do it
+wrong_set = position { $position }: { $difference }
+two_for_a_match = a match needs two
+two_or_more = name two or more, as in --engine alphabeta,time=50ms --engine mcts,time=50ms
+game_of_uci = a game of { $rules }, as uci supports no others
+limits_of_uci = time, depth or clock, as uci cannot limit the number of positions
+openings_of_uci = openings given as moves from the start of the game, as uci supports no others
+no_built_in = a file or random openings (--opening-plies), as the program has no balanced openings of { $game }
+no_built_in_for_rules = a file or random openings (--opening-plies), as none of them suits the rules { $rules }
+no_pinning = a system on which Ishwa cannot pin games to cores
+without_pin = leave out --pin, which only works on Linux
+cores_for_games = { $cores ->
+    [one] games at a time that need { $cores } core
+   *[other] games at a time that need { $cores } cores
+}
+fewer_jobs_for_cores = { $cores ->
+    [one] this program may use only one core; reduce --jobs or the players' threads=, or leave out --pin
+   *[other] this program may use only { $cores } cores; reduce --jobs or the players' threads=, or leave out --pin
+}
+not_pinned = a game could not be pinned to its cores, so other programs may disturb it
+a_speaking_program = a program that answers { $language } with { $language }ok and isready with readyok (it { $reason })
+and_said = { $reason }, but said { $said }
+a_startable_program = a program that can be started ({ $reason })
+number_of_a_game = the number of a game
+number_of_one_of_the_games = the number of one of the games of this tournament
+as_in_game = { $value }, as in game { $game } of this tournament
+as_replayed = { $value }, as a replay of game { $game } of this tournament shows
+throw_of_game = the dice of game { $game } of this tournament at move { $ply }
+ended_early = an end that the settings allow, since game { $game } of this tournament is not over when replayed
+ended_without_payoffs = none, since game { $game } of this tournament is not over when replayed
+end_of_game = the end of game { $game } of this tournament before move { $ply }
+opening_of_game = the opening of game { $game } of this tournament
+each_game_once = each game once
+a_directory_of_its_own = choose another directory with --out
+resume_or_other_directory = continue it with --resume or choose another directory with --out
+another_directory = choose another directory with --out
+fewer_jobs = only { $available } is available; reduce --jobs or the players' hash= settings
+fewer_games = only { $available } is available; reduce --games
+a_part_of_a_tournament = name parts played with --shard
+shards_of_one_tournament = merge the shards of one tournament
+tables_of_tournament = set ISHWA_TABLES to the folder of the tables that the tournament used
+reasons_in = the reasons are in { $records }
+those_of_a_tournament = those of a tournament
+as_begun_with = { $value }, as in the existing tournament
+the_same_openings = pass the same openings or choose another directory with --out
+
+# Values of options.
+
+whole_number = expected a whole number from { $least } to { $most }
+how_many_play = expected the number of players
+free_memory = expected at most the { $mebibytes }M of free memory
+a_standard_error = expected a standard error from 0.000001 to 0.5, as in 0.001
+one_of_parts = expected one of up to { $most } parts, as in 1/16 to 16/16
+tables_or_score = expected tables, score=S,moves=N as in score=5,moves=4, or draw=S,moves=N[,after=PLIES] as in draw=0.2,moves=8,after=40
+an_sprt = elo0 and elo1, optionally alpha and beta, as in elo0=0,elo1=10,alpha=0.05,beta=0.05
+without_feature = expected { $formats }: this build lacks { $name }; install with --features { $name }
+
+# Notes.
+
+race_plan = all states are solved exactly if that can be done in the { $time } s of --time; if not, random games estimate the values
+exact_takes_longer = the exact values take longer than { $time } s (raise --time); playing random games instead
+exact_takes = the exact values need about --time { $time }s; playing random games instead
+rough_estimate = stopped before the position was solved; the values are rough estimates
+too_many_states = the states do not fit into --memory; playing random games instead
+resume_goes_on = stopped before the end; pass --resume to continue
+openings_played_again = { $openings ->
+        [one] { $encounters } encounters share { $openings } opening: deterministic players repeat their games, and the statistics and the SPRT count repeated games as new
+       *[other] { $encounters } encounters share { $openings } openings: deterministic players repeat their games, and the statistics and the SPRT count repeated games as new
+    }
+no_table_in = { $path }: not a table
+other_version = { $fault }; rebuild it with --rebuild
+next_proof_before = { $reason }; --resume will start before this layer
+errors_in_set = { $errors ->
+        [one] { $errors } error in { $set }: { $faults }
+       *[other] { $errors } errors in { $set }: { $faults }
+    }
+other_hashes = { $files ->
+        [one] { $files } file in { $set } does not match the listed BLAKE3 hash: { $faults }
+       *[other] { $files } files in { $set } do not match the listed BLAKE3 hashes: { $faults }
+    }
+tables_can_be_built = tables of { $game } can be built for { $what } ({ $seconds } s, { $megabytes } MB): { $command }
+reachable = other machines can reach { $address } and run searches on this one
+no_browser = cannot open a browser at { $address }: { $reason }
+
+# Requests to `ishwa serve`.
+
+too_many_connections = server busy (too many connections), try again later
+too_slow = the request took more than { $seconds } s; ask for less at once, or try again later
+too_many_connections_of_one = server busy (too many connections from your address), try again later
+too_many_long_messages = server busy (too many long messages), try again later
+too_many_sockets = server busy (too many WebSockets), try again later
+too_many_sockets_of_one = server busy (too many WebSockets from your address), try again later
+too_many_works = server busy (too many jobs of this client), try again later
+too_many_answers = server busy (too many answers have not been read), try again later
+too_long_answer = the answer has more than { $most } bytes; ask for less at once
+fault_of_program = internal error ({ $reason })
+a_panic = a panic
+stopped_before_begun = stopped before the job started
+path = path
+method = method
+question = question
+request = request
+message = message
+none_of_the_api = there is no such path
+paths_of_the_api = use /api/1, /api/1/ask, /api/1/probe/GAME or /api/1/work
+unsupported_method = not supported on this path
+methods_of_the_api = use POST for /api/1/ask, GET for all other paths
+a_part = the request is incomplete
+all_within = send the whole request within { $seconds } s
+all_of_it = send the whole request
+bytes_without_text = the request is not UTF-8
+json_in_utf8 = send JSON in UTF-8
+part_of_address = part of the address
+given_twice = given twice
+given_once = only once
+text_in_utf8 = text in UTF-8
 a_longer_one = the request is too long
 at_most_bytes = send at most { $count } bytes
 some_bytes = binary messages are not accepted

@@ -453,6 +453,50 @@ import_taken = { $count ->
 import_published = { $file } : table importée ; son empreinte est publiée
 import_unpublished = { $file } : table importée ; son empreinte n’est pas publiée, mais ses sommes de contrôle sont correctes
 
+site_written = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}, { $bytes ->
+    [one] { $bytes } octet
+   *[other] { $bytes } octets
+} : { $folder } est prêt pour un serveur web
+site_title = Tables de finales d’Ishwa
+site_fetch = Cette commande télécharge les tables et vérifie chaque fichier ; URL est l’adresse de cette page :
+site_read = D’autres programmes trouvent les fichiers et leurs empreintes dans l’index ci-dessous.
+site_licence = Licence : { $licence }
+site_cite = Pour citer les tables : { $citation }
+site_layer = Couche
+site_positions = Positions
+site_bytes = Octets
+known_set = un ensemble de tables que ce programme connaît
+
+no_fetch = ce programme a été compilé sans le téléchargement de tables
+fetch_feature = utilisez une version publiée, ou installez le programme avec --features fetch
+site_url = une adresse qui commence par https:// ou http://, sans ? ni #
+fetch_failed = { $url } : { $reason }
+fetch_status = { $url } : le serveur a répondu par le statut { $status }
+fetch_too_much = { $url } : le serveur envoie plus que les { $bytes } octets attendus
+fetch_length = { $url } : le serveur annonce { $found } octets, mais l’index en indique { $expected }
+fetch_cut = { $url } : { $have } octets sur { $bytes } sont arrivés : { $reason } ; relancez la commande pour continuer
+fetch_ended = le serveur a fermé la connexion
+fetch_slow = le serveur est trop lent
+fetch_redirects = le serveur redirige plus de { $count } fois
+fetch_insecure = le serveur redirige vers une adresse non sécurisée
+fetch_no_host = aucun serveur ne porte ce nom
+fetch_no_tls = pas de connexion sécurisée au serveur : { $reason }
+fetch_no_index = { $url } : ce n’est pas un index de tables : { $reason }
+fetch_unknown_set = { $set } est ignoré : ce programme ne connaît pas cet ensemble de tables
+fetch_twice = { $url } : l’index contient deux fois { $what }
+fetch_other_name = { $url } : l’index indique pour { $set } le fichier « { $file } », qui n’est pas l’un de ses noms
+fetch_no_hash = { $url } : l’index n’a pas d’empreinte BLAKE3 pour { $file }
+fetch_too_large = { $url } : l’index indique { $bytes } octets pour { $file }, plus que les { $most } possibles pour une table
+fetch_no_layer = { $url } : aucune table de la couche de { $label } de { $set }
+fetch_nothing = { $url } : aucune table que ce programme connaisse
+fetch_nothing_of = { $url } : aucune table de { $set }
+fetch_other_than_published = { $url } : fichier ignoré, car son empreinte dans l’index n’est pas celle qui est publiée
+fetch_unpublished = { $url } : fichier ignoré, car son empreinte n’est pas publiée ; --unpublished le télécharge
+fetch_other_hash = { $url } : fichier supprimé, car son empreinte BLAKE3 est { $found } et non { $expected } comme dans l’index
+
 export_layer = { $set } : { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
@@ -1002,7 +1046,7 @@ question = question
 request = requête
 message = message
 none_of_the_api = ce chemin n’existe pas
-paths_of_the_api = utilisez /api/1, /api/1/ask ou /api/1/work
+paths_of_the_api = utilisez /api/1, /api/1/ask, /api/1/probe/GAME ou /api/1/work
 unsupported_method = non prise en charge sur ce chemin
 methods_of_the_api = utilisez POST pour /api/1/ask, GET pour tous les autres chemins
 a_part = la requête est incomplète
@@ -1010,6 +1054,425 @@ all_within = envoyez-la en entier en moins de { $seconds } s
 all_of_it = envoyez-la en entier
 bytes_without_text = la requête n’est pas de l’UTF-8
 json_in_utf8 = envoyez du JSON en UTF-8
+text_in_utf8 = utilisez un texte encodé en UTF-8
+no_regular_file = ce n’est pas un fichier ordinaire
+more = le fichier est trop grand
+a_file_of_at_most = choisissez un fichier de { $size } au plus
+replaceable_or_none = supprimez-le ou choisissez un autre nom
+replaced_after_every_ply = un fichier ordinaire, réécrit après chaque coup
+standard_with_json = - et --json écrivent tous deux sur la sortie standard
+one_result_on_output = choisissez l’un des deux
+used_already = cette commande lit ou écrit déjà { $file }
+each_file_once = indiquez chaque fichier une seule fois, de même que - pour la sortie standard
+file_of_kind = { $file } est { $kind }
+a_table = une table
+a_directory = un dossier
+no_name_of_a_file = un nom de fichier invalide
+a_socket_or_block_device = un socket ou un périphérique de blocs
+a_replaceable_file = choisissez un fichier ordinaire, ou - pour la sortie standard
+
+# Calculs interrompus ou sans résultat.
+
+stopped_in_reviews = arrêté après l’analyse de { $done } parties sur { $games }, avant le premier exercice
+stopped_after_share = arrêté à { $percent } %
+stopped_after_states = { $count ->
+        [one] arrêté après avoir trouvé { $count } état, avant tout calcul de valeur
+       *[other] arrêté après avoir trouvé { $count } états, avant tout calcul de valeur
+    }
+stopped_before_end = arrêté avant la fin
+stopped_before_all_games = arrêté avant la fin de toutes les parties ; relancez la même commande pour reprendre
+stopped_before_any_game = arrêté avant la fin de la première partie
+stopped_before_reader = arrêté avant qu’un programme ait commencé à lire { $file }
+stopped_at_depth = arrêté à la profondeur { $depth } sur { $all }
+stopped_in_searches = arrêté pendant l’analyse de positions du jeu { $game }
+stopped_after = arrêté après { $seconds } s : { $proven }
+build_stopped = construction arrêtée ; les couches terminées sont conservées, relancez la même commande pour reprendre
+nothing_proven = rien n’est prouvé sur la valeur
+proven_between = il est prouvé que la valeur est comprise entre { $low } et { $high } ({ $unit })
+not_solved = position non résolue en { $seconds } s : { $proven } ; augmentez --time
+not_solved_with_tables = position non résolue en { $seconds } s : { $proven } ; augmentez --time ou construisez de plus grandes tables (`ishwa table info { $game }`)
+not_solved_in_time = position non résolue à temps ; augmentez --time, construisez une table avec `ishwa table build { $game }`, ou estimez la valeur avec --games N
+no_policy = la meilleure stratégie pour deux joueurs, nécessaire aux parties aléatoires, n’a pas été trouvée : { $reason } ; augmentez --memory ou --time, ou lancez `ishwa table build { $game }`
+unit_win = gain
+unit_seeds = graines
+unit_pions = pions
+unit_stones = pierres
+unit_camels = chameaux
+unit_payoff = gain
+unit_chance = probabilité
+
+# Données ignorées.
+
+unanswered = { $unanswered ->
+        [one] entrée standard : { $unanswered } ligne sur { $lines } est sans réponse
+       *[other] entrée standard : { $unanswered } lignes sur { $lines } sont sans réponse
+    }
+not_taken = { $refused ->
+        [one] { $game } : { $refused } fichier sur { $files } n’a pas été importé
+       *[other] { $game } : { $refused } fichiers sur { $files } n’ont pas été importés
+    }
+an_address = il faut une adresse IP, par exemple 127.0.0.1
+left_out = { $games ->
+        [one] relevés : des fichiers ou des parties sont illisibles ({ $faults }) ; { $games } autre partie a été lue
+       *[other] relevés : des fichiers ou des parties sont illisibles ({ $faults }) ; { $games } autres parties ont été lues
+    }
+it_is_left_out = { $fault } ; cet élément est ignoré
+only_before_counts = { $place } : { $fault } ; seuls les coups précédents comptent
+reviewed_before = { $place } : { $fault } ; la revue porte sur les coups précédents
+contradicted = { $place } : le relevé indique { $recorded }, mais la partie est finie avec le résultat { $board }, qui compte
+repeated_games = { $count ->
+        [one] { $count } relevé répète une partie et n’est pas compté de nouveau
+       *[other] { $count } relevés répètent une partie et ne sont pas comptés de nouveau
+    }
+records_of_other_games = { $count ->
+        [one] { $count } relevé d’un autre jeu est ignoré
+       *[other] { $count } relevés d’autres jeux sont ignorés
+    }
+games_of_other_rules = { $count ->
+        [one] { $count } partie aux règles différentes ne compte pas
+       *[other] { $count } parties aux règles différentes ne comptent pas
+    }
+games_left_out = { $count ->
+        [one] { $count } partie est écartée, car elle ne répond pas aux critères
+       *[other] { $count } parties sont écartées, car elles ne répondent pas aux critères
+    }
+reviewed_earlier = revues d’un passage précédent avec les mêmes réglages : { $found } sur { $games }
+damaged_reviews = { $count ->
+        [one] { $count } revue précédente est endommagée et sera refaite
+       *[other] { $count } revues précédentes sont endommagées et seront refaites
+    }
+undated_games = { $count ->
+        [one] { $count } partie est écartée, car sa date manque ou est incomplète
+       *[other] { $count } parties sont écartées, car leurs dates manquent ou sont incomplètes
+    }
+first_of_games = { $path } : c’est la première des { $count } parties qui est lue ; pour une autre, indiquez { $path }:N
+first_or_all_games = { $path } : c’est la première des { $count } parties qui est lue ; pour une autre, indiquez { $path }:N, et pour toutes, { $path }:all
+no_records_in = { $folder } : aucun relevé dans { $files }
+no_start_in_list = { $place } : une liste de coups ne peut pas indiquer la position de départ { $position }
+
+# Objet des erreurs.
+
+game = jeu
+file = fichier
+command = commande
+option = option
+option_called = option { $name }
+opening = ouverture
+review = revue
+openings = ouvertures
+list = liste
+settings = réglages
+summary = résumé
+shard = lot
+tally = compte
+records = relevés
+record_header = en-tête { $key } du relevé
+record_ply = coup du relevé
+tables = tables
+
+# Trouvé.
+
+no_recorded_game = aucune partie enregistrée trouvée
+none_fits = { $games ->
+        [one] la seule partie ne répond pas aux critères
+       *[other] aucune des { $games } parties ne répond aux critères
+    }
+before_since = la dernière date précède la première
+games_in = { $directory } contient des fichiers de ces parties
+other_files_in = { $directory } contient d’autres fichiers
+names = { $count ->
+        [one] { $count } nom
+       *[other] { $count } noms
+    }
+layers = { $count ->
+        [one] { $count } couche
+       *[other] { $count } couches
+    }
+players = { $count ->
+        [one] { $count } joueur
+       *[other] { $count } joueurs
+    }
+none_but = { $word } est un jeu, et non un fichier
+a_file_without_a_name = le fichier n’indique pas son jeu
+opening_with_one_game = --opening ne s’utilise qu’avec plusieurs parties
+with_several_games = { $option } ne s’utilise qu’avec une seule partie
+existing = { $file } existe déjà
+option_for_game = --{ $option } ne s’applique pas à { $game }
+option_with_value_for = --{ $option } { $value } ne s’applique pas à { $game }
+out_for_files = le résultat des lots de `ishwa solve` ne s’écrit pas dans un dossier
+svg_for_tournament = un tournoi n’a pas de probabilités à représenter
+folders_beside_files = certains sont des dossiers de tournoi, d’autres des fichiers de `ishwa solve`
+players_and_rules = --players { $players } et --rules { $rules } indiquent tous deux le nombre de joueurs
+finished_game = la partie est déjà finie dans la position { $position }
+shard_of_games = { $games ->
+        [one] { $games } partie ne suffit pas pour former le lot { $shard }
+       *[other] { $games } parties ne suffisent pas pour former le lot { $shard }
+    }
+some_of_games_of_shard = seules { $found } des { $all } parties du lot { $shard } sont finies
+so_many_of_them = { $count }
+no_games = aucune partie
+format_of_compression = { $compression } ne s’applique pas à { $format }
+csv_without_values = les états du jeu { $game } n’ont pas de valeurs à compter
+chances_by_state = la table du jeu { $game } contient des probabilités par état
+csv_alone = choisissez csv
+a_long_line = une ligne de plus de 1 Mio
+bytes_that_are_no_text = des octets invalides en UTF-8
+no_such_table = aucune table trouvée
+no_tables = aucune table trouvée
+no_table_of = aucune table trouvée pour { $set }
+no_table_of_layer = aucune table trouvée pour la couche de { $label }
+no_table_that_holds_it = aucune table ne contient cette position
+a_position_without_table = aucune table du jeu ne peut contenir cette position
+no_play_there = cette position ne peut pas être atteinte depuis le début de la partie
+no_data_folder = le système n’a pas de dossier pour les données des programmes
+tables_for = les tables du jeu { $game } contiennent des espérances, et non des résultats
+players_of_a_game_for = { $players ->
+        [one] le test est impossible avec { $players } joueur, dans un jeu à { $seats } joueurs
+       *[other] le test est impossible avec { $players } joueurs, dans un jeu à { $seats } joueurs
+    }
+a_test_in_shard = le lot { $shard } ne suffit pas à lui seul pour un test
+records_without = { $directory } contient des relevés, mais pas de { $name }
+a_tournament_in = { $directory } contient déjà un tournoi
+a_whole_tournament = ce dossier contient un tournoi entier
+other_openings_than = { $count ->
+        [one] les ouvertures diffèrent de celles du début du tournoi ({ $count } ouverture)
+       *[other] les ouvertures diffèrent de celles du début du tournoi ({ $count } ouvertures)
+    }
+other_openings_than_in = les ouvertures diffèrent de celles de { $directory }
+records_of_other_openings = les parties commencent par d’autres ouvertures que celles des réglages
+no_table_for_end_of_game = aucune table ne contient la dernière position de la partie { $game } de ce tournoi
+no_move_in_any_game = { $player } n’a joué aucun coup dans aucune partie
+games_of_players = { $games ->
+        [one] { $games } partie à { $players } joueurs
+       *[other] { $games } parties à { $players } joueurs
+    }
+a_need_of = { $games ->
+        [one] { $games } partie à la fois demande jusqu’à { $size } de mémoire
+       *[other] { $games } parties à la fois demandent jusqu’à { $size } de mémoire
+    }
+players_take = { $games ->
+        [one] les joueurs utilisent jusqu’à { $size } de mémoire pour { $games } partie à la fois
+       *[other] les joueurs utilisent jusqu’à { $size } de mémoire pour { $games } parties à la fois
+    }
+mebibytes_of_memory = { $count } Mio
+gibibytes_of_memory = { $count } Gio
+
+# Attendu.
+
+at_least_one_game = indiquez un fichier ou un dossier de parties enregistrées
+other_filters = donnez d’autres valeurs à --player, --since, --until ou --event
+a_date = une année, un mois ou un jour, comme 2024, 2024-05 ou 2024-05-01
+part_of_a_name = un nom ou le début d’un nom
+since_before_until = indiquez la première date par --since et la dernière par --until
+its_name_before_file = placez le jeu avant le fichier, par exemple `ishwa { $command } awale { $path }`
+a_game_after_it = indiquez ensuite une partie enregistrée, par exemple `ishwa { $command } { $game } game.txt`
+more_than_one_game = plus d’une partie
+one_game_as_file = une liste de coups contient une seule partie ; choisissez-la avec `FICHIER:N`
+folders_of_tournament = omettez --out, ou indiquez des dossiers d’un tournoi
+files_of_solve = omettez --svg, ou indiquez des fichiers de `ishwa solve --shard`
+shards_of_one_work = réunissez les lots d’un seul travail à la fois
+one_name_a_person = indiquez-en { $people } au plus, un pour chaque joueur humain
+all_or_none = { $sides }, all ou none
+a_new_file = choisissez un autre nom ou ajoutez --overwrite
+a_file_beside_answers = un fichier, car l’entrée standard sert déjà aux réponses
+several_games = indiquez plusieurs parties avec FICHIER:all ou avec un dossier
+one_game = indiquez une seule partie avec FICHIER ou FICHIER:N
+number_for_game = { $number } pour { $game }
+players_once = omettez l’un des deux
+a_dice_game = omettez cette option, ou choisissez un jeu qui se joue avec des dés : { $games }
+a_game_of_dice = un jeu qui se joue avec des dés
+a_game_in_progress = choisissez une position d’une partie en cours
+as_asked_for = { $value }, comme demandé, ou bien un autre fichier indiqué par --out
+one_for_each_of = un pour chacun des { $count } coups
+games_that_counted = les comptes de parties jouées
+at_most_shards = { $count ->
+        [one] choisissez { $count } lot au plus, car les parties se jouent par groupes de 256
+       *[other] choisissez { $count } lots au plus, car les parties se jouent par groupes de 256
+    }
+a_started_game = des parties jouées depuis une position où la partie n’est pas finie
+as_another_has = { $value }, comme dans { $path }
+rest_by_same_command = relancez la commande de ce lot pour jouer les parties restantes
+rest_by_resuming = relancez la commande de ce lot avec --resume pour jouer les parties restantes
+only_csv_is_compressed = utilisez csv, le seul format dont le fichier entier peut être compressé
+one_process = utilisez une version publiée, ou installez le programme avec --features cluster
+no_several_processes = ce programme a été compilé sans la construction de tables par plusieurs processus
+line_of_hosts = un nombre de 0 à { $last }, qui désigne une ligne de { $path }
+a_game_with_layers = choisissez un jeu dont les tables ont des couches
+one_layer_for_npy = npy contient une seule couche ; choisissez-la, par exemple avec --layer { $layer }
+no_set = aucun --set, car le jeu n’en a qu’un
+no_layer = aucune couche, car il n’y en a pas
+one_layer_from = une couche de { $first } à { $last } pour { $set }
+built_by = construisez une table avec `ishwa table build { $game }`
+built_with_rules = construisez une table avec `ishwa table build { $game }` et les mêmes --rules
+built_layer = construisez une table avec `ishwa table build { $game }{ $layer }` et les mêmes --rules
+seeds_of_a_layer = le nombre de graines d’une couche de { $set }
+no_option_for_dice = omettez --{ $option } : un jeu qui se joue avec des dés n’a qu’une table
+seeds_from = un nombre de { $least } à { $most } pour { $set }
+some_to_verify = construisez ou importez d’abord des tables
+layer_built_by = construisez la couche de { $label } avec `{ $command }`
+head_value = valeur
+reading_not_solved = pas résolu dans ce temps
+progress_solving_position = résolution de la position
+named_values = des valeurs, comme { $key }=A|B
+that_many_readings = { $count } lectures
+fewer_readings = { $most } au plus ; nommez moins d’options
+that_many_steps = { $count } lignes
+a_shorter_range = { $most } au plus ; raccourcissez l’intervalle ou nommez moins d’options
+a_command_with_a_result = une commande avec ses arguments, comme solve ishigan
+not_over_and_rules = des options qui ne sont pas comparées
+range = intervalle
+a_range_in_the_position = un intervalle de nombres dans la position, comme 0..12
+ranges_of_one_length = des intervalles de même longueur
+stopped_in_readings = arrêt après { $done } lectures sur { $all }
+move_not_proven = la valeur est prouvée, mais pas que le meilleur coup la garde : la ligne est une estimation
+tables_solve_this = des tables résolvent cette position : `{ $command }` ({ $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+} ; --dry-run dit en combien de temps)
+solve_to_find = trouvez la valeur de la position avec `ishwa solve { $game }`
+solve_now = résolvez la position avec `ishwa solve { $game }`
+built_or_solved = construisez une table avec `ishwa table build { $game }` et les mêmes --rules, ou résolvez la position avec `ishwa solve { $game }`
+none_with_lines = aucun coup avec -, car chaque ligne de l’entrée standard est une position
+that_much_at_most = une ligne plus courte
+some_text = du texte
+no_such_folder = { $path } n’existe pas
+existing_tables = indiquez un dossier de tables, ou omettez --tables et ISHWA_TABLES pour le dossier habituel
+a_directory_of_tables = choisissez un dossier avec --tables DOSSIER ou ISHWA_TABLES
+tables_option = choisissez un dossier avec --tables DOSSIER ou ISHWA_TABLES
+scores_as_results = utilisez score=S,moves=N
+two_players = indiquez deux joueurs, dans un jeu qui se joue à deux
+a_test_of_all = réunissez les lots, puis ajoutez --sprt avec --resume
+a_command_line_after = une ligne de commande après { $language }:
+own_names = un nom différent pour chaque joueur, par exemple mcts,time=50ms,name=A
+
+yardstick_set = ensemble de positions
+yardstick_title = { $game } : { $positions } positions où la valeur de chaque coup est prouvée (version { $version })
+yardstick_best = meilleurs coups
+yardstick_loss = perte moyenne ({ $unit })
+yardstick_blunders = gaffes
+yardstick_by_board = Perte moyenne selon le nombre de graines ou de pièces sur le plateau
+a_game_with_a_yardstick = un jeu qui a un étalon : { $games }
+a_set_of = un ensemble du jeu { $game }
+player_who = un joueur ({ $name }) qui { $did }
+a_move_in_each_position = un coup permis dans chaque position
+set_written = { $positions } positions écrites dans { $csv } et { $json }
+set_checked = { $positions } positions : { $by_rules } vérifiées par les règles seules, { $by_tables } par les tables
+set_unknown = { $count } non vérifiées : des tables plus grandes (--tables) ou une recherche plus longue (--nodes) y suffiraient peut-être
+wrong_set = position { $position } : { $difference }
+two_for_a_match = un match demande deux joueurs
+two_or_more = indiquez-en deux ou plus, par exemple --engine alphabeta,time=50ms --engine mcts,time=50ms
+game_of_uci = une partie avec les règles { $rules }, les seules possibles avec uci
+limits_of_uci = time, depth ou clock, car uci n’a pas de limite de positions
+openings_of_uci = des ouvertures en coups depuis le début, car uci n’en accepte pas d’autres
+no_built_in = un fichier ou des ouvertures tirées au hasard (--opening-plies), car le programme n’a pas d’ouvertures équilibrées pour { $game }
+no_built_in_for_rules = un fichier ou des ouvertures tirées au hasard (--opening-plies), car aucune ne convient aux règles { $rules }
+no_pinning = un système où Ishwa ne peut pas attacher les parties à des cœurs
+without_pin = retirez --pin, qui ne fonctionne que sous Linux
+cores_for_games = { $cores ->
+    [one] des parties simultanées qui demandent { $cores } cœur
+   *[other] des parties simultanées qui demandent { $cores } cœurs
+}
+fewer_jobs_for_cores = { $cores ->
+    [one] le programme n’a droit qu’à un cœur ; réduisez --jobs ou le threads= des joueurs, ou retirez --pin
+   *[other] le programme n’a droit qu’à { $cores } cœurs ; réduisez --jobs ou le threads= des joueurs, ou retirez --pin
+}
+not_pinned = une partie n’a pas pu être attachée à ses cœurs ; d’autres programmes peuvent la perturber
+a_speaking_program = un programme qui répond { $language }ok à { $language } et readyok à isready (il { $reason })
+and_said = { $reason }, mais a dit { $said }
+a_startable_program = un programme qui peut être lancé ({ $reason })
+number_of_a_game = le numéro d’une partie
+number_of_one_of_the_games = le numéro d’une des parties de ce tournoi
+as_in_game = { $value }, comme dans la partie { $game } de ce tournoi
+as_replayed = { $value }, comme le montre la partie { $game } de ce tournoi rejouée
+throw_of_game = les dés de la partie { $game } de ce tournoi au coup { $ply }
+ended_early = une fin que permettent les réglages, car la partie { $game } de ce tournoi n’est pas finie quand on la rejoue
+ended_without_payoffs = aucun, car la partie { $game } de ce tournoi n’est pas finie quand on la rejoue
+end_of_game = la fin de la partie { $game } de ce tournoi avant le coup { $ply }
+opening_of_game = l’ouverture de la partie { $game } de ce tournoi
+each_game_once = chaque partie une seule fois
+a_directory_of_its_own = choisissez un autre dossier avec --out
+resume_or_other_directory = continuez-le avec --resume ou choisissez un autre dossier avec --out
+another_directory = choisissez un autre dossier avec --out
+fewer_jobs = seuls { $available } sont disponibles ; réduisez --jobs, ou le hash= des joueurs
+fewer_games = seuls { $available } sont disponibles ; réduisez --games
+a_part_of_a_tournament = indiquez des lots joués avec --shard
+shards_of_one_tournament = réunissez les lots d’un même tournoi
+tables_of_tournament = donnez à ISHWA_TABLES le dossier des tables du tournoi
+reasons_in = les raisons sont dans { $records }
+those_of_a_tournament = ceux d’un tournoi
+as_begun_with = { $value }, comme au lancement du tournoi existant
+the_same_openings = indiquez les mêmes ouvertures ou choisissez un autre dossier avec --out
+
+# Valeurs des options.
+
+whole_number = il faut un nombre entier de { $least } à { $most }
+how_many_play = il faut indiquer le nombre de joueurs
+free_memory = indiquez au plus { $mebibytes }M, la taille de la mémoire libre
+a_standard_error = il faut une erreur type de 0.000001 à 0.5, par exemple 0.001
+one_of_parts = il faut un lot parmi { $most } au plus, par exemple de 1/16 à 16/16
+tables_or_score = il faut tables, score=S,moves=N, par exemple score=5,moves=4, ou draw=S,moves=N[,after=COUPS], par exemple draw=0.2,moves=8,after=40
+an_sprt = elo0 et elo1, et au besoin alpha et beta, par exemple elo0=0,elo1=10,alpha=0.05,beta=0.05
+without_feature = il faut { $formats } : ce programme a été compilé sans { $name } ; réinstallez-le avec --features { $name }
+
+# Notes.
+
+race_plan = tous les états sont résolus exactement si les { $time } s de --time suffisent ; sinon, des parties au hasard estiment les valeurs
+exact_takes_longer = les valeurs exactes demandent plus de { $time } s (augmentez --time) ; parties au hasard à la place
+exact_takes = les valeurs exactes demandent environ --time { $time }s ; parties au hasard à la place
+rough_estimate = arrêté avant que la position soit résolue ; les valeurs sont des estimations grossières
+too_many_states = la mémoire fixée par --memory ne suffit pas pour tous les états ; le programme joue des parties aléatoires à la place
+resume_goes_on = arrêté avant la fin ; ajoutez --resume pour continuer
+openings_played_again = { $openings ->
+        [one] { $encounters } rencontres partagent { $openings } ouverture : les joueurs déterministes rejouent les mêmes parties, que les statistiques et le SPRT comptent pourtant comme nouvelles
+       *[other] { $encounters } rencontres partagent { $openings } ouvertures : les joueurs déterministes rejouent les mêmes parties, que les statistiques et le SPRT comptent pourtant comme nouvelles
+    }
+no_table_in = { $path } : ce n’est pas une table
+other_version = { $fault } ; reconstruisez la table avec --rebuild
+next_proof_before = { $reason } ; --resume reprendra à cette couche
+errors_in_set = { $errors ->
+        [one] { $errors } erreur dans { $set } : { $faults }
+       *[other] { $errors } erreurs dans { $set } : { $faults }
+    }
+other_hashes = { $files ->
+        [one] { $files } fichier de { $set } n’a pas l’empreinte BLAKE3 de la liste : { $faults }
+       *[other] { $files } fichiers de { $set } n’ont pas l’empreinte BLAKE3 de la liste : { $faults }
+    }
+tables_can_be_built = pour { $game }, vous pouvez construire des tables de { $what } ({ $seconds } s, { $megabytes } Mo) : { $command }
+reachable = d’autres machines peuvent atteindre { $address } et lancer des recherches sur celle-ci
+no_browser = impossible d’ouvrir { $address } dans un navigateur : { $reason }
+
+# Requêtes à `ishwa serve`.
+
+too_many_connections = serveur occupé (trop de connexions), réessayez plus tard
+too_slow = la requête a pris plus de { $seconds } s ; demandez moins à la fois, ou réessayez plus tard
+too_many_connections_of_one = serveur occupé (trop de connexions depuis votre adresse), réessayez plus tard
+too_many_long_messages = serveur occupé (trop de longs messages), réessayez plus tard
+too_many_sockets = serveur occupé (trop de WebSockets), réessayez plus tard
+too_many_sockets_of_one = serveur occupé (trop de WebSockets depuis votre adresse), réessayez plus tard
+too_many_works = serveur occupé (trop de calculs de ce client), réessayez plus tard
+too_many_answers = serveur occupé (trop de réponses n’ont pas été lues), réessayez plus tard
+too_long_answer = la réponse dépasse { $most } octets ; demandez moins à la fois
+fault_of_program = erreur interne ({ $reason })
+a_panic = un arrêt imprévu
+stopped_before_begun = arrêté avant le début du calcul
+path = chemin
+method = méthode
+question = question
+request = requête
+message = message
+none_of_the_api = ce chemin n’existe pas
+paths_of_the_api = utilisez /api/1, /api/1/ask, /api/1/probe/GAME ou /api/1/work
+unsupported_method = non prise en charge sur ce chemin
+methods_of_the_api = utilisez POST pour /api/1/ask, GET pour tous les autres chemins
+a_part = la requête est incomplète
+all_within = envoyez-la en entier en moins de { $seconds } s
+all_of_it = envoyez-la en entier
+bytes_without_text = la requête n’est pas de l’UTF-8
+json_in_utf8 = envoyez du JSON en UTF-8
+part_of_address = partie de l’adresse
+given_twice = donné deux fois
+given_once = une seule fois
+text_in_utf8 = un texte en UTF-8
 a_longer_one = la requête est trop longue
 at_most_bytes = envoyez { $count } octets au plus
 some_bytes = les messages binaires ne sont pas acceptés

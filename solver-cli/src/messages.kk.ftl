@@ -327,6 +327,44 @@ import_taken = { $count } кесте алынды, { $bytes } байт; бұры
 import_published = { $file }: алынды; хэші жарияланған
 import_unpublished = { $file }: алынды; жарияланбаған, бірақ бақылау қосындылары сәйкес келеді
 
+site_written = { $count } кесте, { $bytes } байт: { $folder } бумасы веб-серверге дайын
+site_title = Ishwa бағдарламасының ойынсоңы кестелері
+site_fetch = Бұл команда кестелерді жүктеп алып, әр файлды тексереді; URL — осы беттің мекенжайы:
+site_read = Басқа бағдарламалар файлдар мен олардың хэштерін төмендегі көрсеткіштен табады.
+site_licence = Лицензия: { $licence }
+site_cite = Кестелерге сілтеме: { $citation }
+site_layer = Қабат
+site_positions = Позициялар
+site_bytes = Байт
+known_set = бұл бағдарлама білетін кестелер жинағы
+
+no_fetch = бұл бағдарлама файлдарды жүктеп ала алмайды
+fetch_feature = дайын шығарылымды қолданыңыз не --features fetch арқылы орнатыңыз
+site_url = https:// не http:// деп басталатын, ? пен # жоқ мекенжай
+fetch_failed = { $url }: { $reason }
+fetch_status = { $url }: сервер { $status } кодымен жауап берді
+fetch_too_much = { $url }: сервер { $bytes } байттан артық жібереді
+fetch_length = { $url }: сервер { $found } байт деп хабарлайды, ал көрсеткіште { $expected }
+fetch_cut = { $url }: { $bytes } байттың { $have } байты келді: { $reason }; жалғастыру үшін команданы қайта іске қосыңыз
+fetch_ended = сервер қосылымды жапты
+fetch_slow = сервер тым баяу
+fetch_redirects = сервер { $count } реттен көп қайта бағыттайды
+fetch_insecure = сервер қорғалмаған мекенжайға бағыттайды
+fetch_no_host = мұндай атты сервер жоқ
+fetch_no_tls = сервермен қорғалған қосылым жоқ: { $reason }
+fetch_no_index = { $url }: бұл кестелер көрсеткіші емес: { $reason }
+fetch_unknown_set = { $set } алынбады: бағдарлама бұл жинақты білмейді
+fetch_twice = { $url }: көрсеткіште { $what } екі рет берілген
+fetch_other_name = { $url }: көрсеткіште { $set } үшін «{ $file }» файлы берілген, ал ондай атау жоқ
+fetch_no_hash = { $url }: көрсеткіште { $file } файлының BLAKE3 хэші жоқ
+fetch_too_large = { $url }: көрсеткіш бойынша { $file } көлемі { $bytes } байт, ал кесте { $most } байттан аспайды
+fetch_no_layer = { $url }: онда { $set } жинағының { $label } қабаты жоқ
+fetch_nothing = { $url }: бұл бағдарлама білетін кестелер жоқ
+fetch_nothing_of = { $url }: { $set } кестелері жоқ
+fetch_other_than_published = { $url }: алынбады, себебі көрсеткіштегі хэш жарияланғаннан басқа
+fetch_unpublished = { $url }: алынбады, себебі хэші жарияланбаған; --unpublished оны да алады
+fetch_other_hash = { $url }: жойылды, себебі BLAKE3 хэші { $found }, ал көрсеткіште { $expected }
+
 export_layer = { $set }: { $label } қабатының { $positions } позициясы { $file } файлына жазылды
 export_layers = { $set }: { $layers } қабаттың { $positions } позициясы { $file } файлына жазылды
 export_states = { $set }: { $states } күй { $file } файлына жазылды
@@ -779,7 +817,7 @@ question = сұрақ
 request = сұрау
 message = хабар
 none_of_the_api = ондай жол жоқ
-paths_of_the_api = /api/1, /api/1/ask не /api/1/work қолданыңыз
+paths_of_the_api = /api/1, /api/1/ask, /api/1/probe/GAME не /api/1/work қолданыңыз
 unsupported_method = бұл жолда қолданылмайды
 methods_of_the_api = /api/1/ask үшін POST, басқа жолдардың бәріне GET қолданыңыз
 a_part = сұрау толық емес
@@ -787,6 +825,353 @@ all_within = сұрауды толығымен { $seconds } с ішінде жі
 all_of_it = сұрауды толығымен жіберіңіз
 bytes_without_text = сұрау UTF-8 емес
 json_in_utf8 = JSON мәтінін UTF-8 кодтамасымен жіберіңіз
+text_in_utf8 = UTF-8 кодтамасындағы мәтінді қолданыңыз
+no_regular_file = кәдімгі файл емес
+more = файл тым үлкен
+a_file_of_at_most = көлемі ең көбі { $size } файлды қолданыңыз
+replaceable_or_none = оны жойыңыз не басқа ат таңдаңыз
+replaced_after_every_ply = әр жүрістен кейін ауыстырылатын кәдімгі файл
+standard_with_json = - пен --json екеуі де стандартты шығысқа жазады
+one_result_on_output = біреуін таңдаңыз
+used_already = бұл команда { $file } файлын онсыз да оқиды не жазады
+each_file_once = әр файлды бір рет қана атаңыз, стандартты шығыс үшін - белгісін бір рет қана қолданыңыз
+file_of_kind = { $file } — { $kind }
+a_table = кесте
+a_directory = бума
+no_name_of_a_file = файл аты емес
+a_socket_or_block_device = сокет не блоктық құрылғы
+a_replaceable_file = кәдімгі файлды таңдаңыз, стандартты шығыс үшін - жазыңыз
+
+# Үзілген және шешілмеген жұмыстар.
+
+stopped_in_reviews = { $games } партиядан { $done } сараптамадан өтіп, бірінші жаттығуға жетпей тоқтатылды
+stopped_after_share = { $percent }% орындалғанда тоқтатылды
+stopped_after_states = { $count } күй табылған соң, ешбір мән есептелмей тоқтатылды
+stopped_before_end = аяғына жетпей тоқтатылды
+stopped_before_all_games = барлық партия ойналмай тоқтатылды; жалғастыру үшін сол команданы қайта іске қосыңыз
+stopped_before_any_game = бірде-бір партия аяқталмай тоқтатылды
+stopped_before_reader = { $file } файлын ешбір процесс оқуға ашпай тұрып тоқтатылды
+stopped_at_depth = { $depth } тереңдікте тоқтатылды (барлығы { $all })
+stopped_in_searches = { $game } позицияларын іздеу кезінде тоқтатылды
+stopped_after = { $seconds } с өткенде тоқтатылды: { $proven }
+build_stopped = құру тоқтатылды; дайын қабаттар сақталды: жалғастыру үшін сол команданы қайта іске қосыңыз
+nothing_proven = мәні туралы ештеңе дәлелденген жоқ
+proven_between = мәні кемінде { $low }, ең көбі { $high } екені дәлелденген ({ $unit })
+not_solved = { $seconds } с ішінде шешілмеді: { $proven }; --time мәнін арттырыңыз
+not_solved_with_tables = { $seconds } с ішінде шешілмеді: { $proven }; --time мәнін арттырыңыз не үлкенірек кестелер құрыңыз (`ishwa table info { $game }`)
+not_solved_in_time = уақытында шешілмеді; --time мәнін арттырыңыз, `ishwa table build { $game }` арқылы кесте құрыңыз не --games N арқылы мәнді болжаңыз
+no_policy = кездейсоқ партияларға керек екі ойыншылық ойындағы үздік ойын табылмады: { $reason }; --memory не --time мәнін арттырыңыз не `ishwa table build { $game }` іске қосыңыз
+unit_win = жеңіс
+unit_seeds = дән
+unit_pions = тас
+unit_stones = құмалақ
+unit_camels = түйе
+unit_payoff = ұтыс
+unit_chance = мүмкіндік
+
+# Аттап өтілген кіріс.
+
+unanswered = стандартты кіріс: { $lines } жолдан жауапсыз қалғаны { $unanswered }
+not_taken = { $game }: { $files } файлдан алынбағаны { $refused }
+an_address = күтілгені — 127.0.0.1 сияқты IP мекенжайы
+left_out = жазбалар: кейбір файлдар не партиялар оқылмайды ({ $faults }); оқылғаны: { $games }
+it_is_left_out = { $fault }; аттап өтілді
+only_before_counts = { $place }: { $fault }; одан бұрынғы жүрістер ғана қолданылады
+reviewed_before = { $place }: { $fault }; одан бұрынғы жүрістер сарапталады
+contradicted = { $place }: жазбада { $recorded }, бірақ ойын { $board } нәтижесімен аяқталған, сол есептеледі
+repeated_games = { $count ->
+        [one] { $count } жазба бір партияны қайталайды, ол қайта есептелмейді
+       *[other] { $count } жазба партияларды қайталайды, олар қайта есептелмейді
+    }
+records_of_other_games = басқа ойынның { $count } жазбасы аттап өтілді
+games_of_other_rules = ережесі басқа { $count } партия есептелмейді
+games_left_out = сүзгілерге сай келмейтін { $count } партия ескерілмеді
+reviewed_earlier = баптаулары дәл сондай бұрынғы сараптамалар: { $games } партиядан { $found }
+damaged_reviews = { $count ->
+        [one] бұрынғы { $count } сараптама бүлінген, ол қайта жасалады
+       *[other] бұрынғы { $count } сараптама бүлінген, олар қайта жасалады
+    }
+undated_games = күні жоқ не толық емес { $count } партия ескерілмеді
+first_of_games = { $path }: { $count } партияның біріншісі қолданылды; басқасын { $path }:N деп таңдаңыз
+first_or_all_games = { $path }: { $count } партияның біріншісі қолданылды; басқасын { $path }:N деп, бәрін { $path }:all деп таңдаңыз
+no_records_in = { $folder }: жазба жоқ файлдар: { $files }
+no_start_in_list = { $place }: жүрістер тізімінде бастапқы позициясы { $position } жазылмайды
+
+# Қателер не туралы.
+
+game = ойын
+file = файл
+command = команда
+option = опция
+option_called = { $name } опциясы
+opening = бастама
+review = сараптама
+openings = бастамалар
+list = тізім
+settings = баптаулар
+summary = қорытынды
+shard = бөлік
+tally = санақ
+records = жазбалар
+record_header = жазбаның { $key } тақырыбы
+record_ply = жазбаның жүрісі
+tables = кестелер
+
+# Табылғаны.
+
+no_recorded_game = жазылған партия табылмады
+none_fits = { $games ->
+        [one] жалғыз партия сүзгілерге сай келмейді
+       *[other] { $games } партияның ешқайсысы сүзгілерге сай келмейді
+    }
+before_since = соңғы күн бірінші күннен бұрын
+games_in = { $directory } бумасында осы партиялардың файлдары бар
+other_files_in = { $directory } бумасында басқа файлдар бар
+names = { $count } ат
+layers = { $count } қабат
+players = { $count } ойыншы
+none_but = { $word } — файл емес, ойын
+a_file_without_a_name = файлда ойынның аты жоқ
+opening_with_one_game = --opening бірнеше партияға ғана қолданылады
+with_several_games = { $option } бір партияға ғана қолданылады
+existing = { $file } файлы бар
+option_for_game = { $game } ойынына --{ $option } қолданылмайды
+option_with_value_for = { $game } ойынына --{ $option } { $value } қолданылмайды
+out_for_files = `ishwa solve` бөліктері бумасыз біріктіріледі
+svg_for_tournament = жарыста диаграммаға салатын мүмкіндіктер жоқ
+folders_beside_files = кейбірі — жарыс бумалары, кейбірі — `ishwa solve` файлдары
+players_and_rules = ойыншылар санын екі опция да береді: --players { $players } және --rules { $rules }
+finished_game = { $position } позициясында ойын аяқталған
+shard_of_games = { $games } партияны { $shard } бөлігі үшін бөлу мүмкін емес
+some_of_games_of_shard = { $shard } бөлігінің { $all } партиясынан { $found } ғана аяқталған
+so_many_of_them = { $count } дана
+no_games = партия жоқ
+format_of_compression = { $format } форматына { $compression } қолданылмайды
+csv_without_values = { $game } күйлерінде санайтын мән жоқ
+chances_by_state = { $game } кестесінде мүмкіндіктер күйлер бойынша берілген
+csv_alone = csv таңдаңыз
+a_long_line = 1 МиБ-тан ұзын жол
+bytes_that_are_no_text = UTF-8 емес байттар
+no_such_table = кесте табылмады
+no_tables = кестелер табылмады
+no_table_of = { $set } кестесі табылмады
+no_table_of_layer = { $label } қабатының кестесі табылмады
+no_table_that_holds_it = бар кестелердің ешқайсысында бұл позиция жоқ
+a_position_without_table = ойынның ешбір кестесінде бұл позиция бола алмайды
+no_play_there = позицияға бастапқыдан жету мүмкін емес
+no_data_folder = жүйеде бағдарламалардың деректер бумасы жоқ
+tables_for = { $game } кестелерінде нәтижелер емес, күтілетін мәндер бар
+players_of_a_game_for = { $seats } ойыншылық ойынның { $players } ойыншысын тексеру мүмкін емес
+a_test_in_shard = { $shard } бөлігі SPRT шешімін шығара алмайды
+records_without = { $directory } бумасында жазбалар бар, бірақ { $name } жоқ
+a_tournament_in = { $directory } бумасында жарыс бар
+a_whole_tournament = бумада тұтас жарыс бар
+other_openings_than = бастамалар жарыс басталған { $count } бастамадан өзгеше
+other_openings_than_in = бастамалар { $directory } бумасындағы бастамалардан өзгеше
+records_of_other_openings = партиялар баптаулардағыдан басқа бастамалармен басталады
+no_table_for_end_of_game = осы жарыстың { $game }-партиясының соңғы позициясы ешбір кестеде жоқ
+no_move_in_any_game = { $player } ешбір партияда жүріс жасаған жоқ
+games_of_players = { $players } ойыншылық { $games } партия
+a_need_of = бір мезгілде { $games } партияға ең көбі { $size } жады керек
+players_take = бір мезгілде { $games } партияда ойыншылар ең көбі { $size } жады алады
+mebibytes_of_memory = { $count } МиБ
+gibibytes_of_memory = { $count } ГиБ
+
+# Күтілгені.
+
+at_least_one_game = жазылған партиялары бар файлды не буманы атаңыз
+other_filters = --player, --since, --until не --event опциясына басқа мән беріңіз
+a_date = жыл, ай не күн: 2024, 2024-05 не 2024-05-01 сияқты
+part_of_a_name = ат не оның басы
+since_before_until = бірінші күнді --since, соңғысын --until арқылы беріңіз
+its_name_before_file = файлдан бұрын ойынды жазыңыз: `ishwa { $command } awale { $path }` сияқты
+a_game_after_it = одан кейін жазылған партияны атаңыз: `ishwa { $command } { $game } game.txt` сияқты
+more_than_one_game = бірден көп партия
+one_game_as_file = жүрістер тізімінде бір партия болады; оны `ФАЙЛ:N` деп таңдаңыз
+folders_of_tournament = --out опциясын алып тастаңыз не жарыс бумаларын атаңыз
+files_of_solve = --svg опциясын алып тастаңыз не `ishwa solve --shard` файлдарын атаңыз
+shards_of_one_work = бір ретте бір ғана жұмыстың бөліктерін біріктіріңіз
+one_name_a_person = ең көбі { $people } ат беріңіз, әр адамға біреуден
+all_or_none = { $sides }, all не none
+a_new_file = басқа ат таңдаңыз не --overwrite қосыңыз
+a_file_beside_answers = файл, себебі жауаптар стандартты кірістен келеді
+several_games = оларды ФАЙЛ:all деп не бума ретінде атаңыз
+one_game = біреуін ФАЙЛ не ФАЙЛ:N деп атаңыз
+number_for_game = { $game } үшін { $number }
+players_once = біреуін алып тастаңыз
+a_dice_game = оны алып тастаңыз не сүйек ойынын таңдаңыз: { $games }
+a_game_of_dice = сүйек ойыны
+a_game_in_progress = жүріп жатқан ойынның позициясын таңдаңыз
+as_asked_for = сұралғандай { $value }, не --out арқылы басқа файл
+one_for_each_of = { $count } дананың әрқайсысына біреуден
+games_that_counted = ойнап көрілген партиялардың санағы
+at_most_shards = партиялар бірден 256 данадан ойналады, сондықтан ең көбі { $count } бөлік қолданыңыз
+a_started_game = басталып кеткен позициядан партиялар
+as_another_has = { $value }, { $path } ішіндегідей
+rest_by_same_command = қалғанын ойнау үшін бөліктің командасын қайта іске қосыңыз
+rest_by_resuming = қалғанын ойнау үшін бөліктің командасын --resume қосып қайта іске қосыңыз
+only_csv_is_compressed = csv қолданыңыз: тұтас файл ретінде тек сол сығылады
+one_process = дайын шығарылымды қолданыңыз не --features cluster арқылы орнатыңыз
+no_several_processes = бұл бағдарлама бір процеспен ғана құра алады
+line_of_hosts = 0–{ $last }, { $path } ішіндегі жол нөмірі
+a_game_with_layers = кестелерінде қабаттары бар ойынды таңдаңыз
+one_layer_for_npy = npy файлында бір қабат болады; біреуін таңдаңыз: --layer { $layer } сияқты
+no_set = --set керек емес, себебі ойында бір ғана жинақ бар
+no_layer = қабат керек емес, себебі кестеде қабат жоқ
+one_layer_from = { $set } үшін { $first }–{ $last } аралығынан біреуі
+built_by = оны `ishwa table build { $game }` арқылы құрыңыз
+built_with_rules = оны `ishwa table build { $game }` арқылы, сол --rules опциясымен құрыңыз
+built_layer = оны `ishwa table build { $game }{ $layer }` арқылы, сол --rules опциясымен құрыңыз
+seeds_of_a_layer = { $set } қабатының дәндері
+no_option_for_dice = --{ $option } опциясын алып тастаңыз: сүйек ойынында бір кесте бар
+seeds_from = { $set } үшін { $least }–{ $most }
+some_to_verify = алдымен кестелерді құрыңыз не алыңыз
+layer_built_by = { $label } қабатын `{ $command }` арқылы құрыңыз
+head_value = мәні
+reading_not_solved = бұл уақытта шешілмеді
+progress_solving_position = позиция шешілуде
+named_values = оның мәндері: { $key }=A|B сияқты
+that_many_readings = ереженің { $count } нұсқасы
+fewer_readings = ең көбі { $most }; азырақ опция атаңыз
+that_many_steps = { $count } жол
+a_shorter_range = ең көбі { $most }; аралықты қысқартыңыз не опцияны азырақ атаңыз
+a_command_with_a_result = аргументтері бар команда, solve ishigan сияқты
+not_over_and_rules = салыстырылмайтын опциялар
+range = аралық
+a_range_in_the_position = позицияда сандар аралығы, 0..12 сияқты
+ranges_of_one_length = ұзындығы бірдей аралықтар
+stopped_in_readings = ереженің { $all } нұсқасынан { $done } біткенде тоқтатылды
+move_not_proven = мәні дәлелденген, бірақ үздік жүріс оны сақтайтыны дәлелденбеген: ойын жолы — болжам
+tables_solve_this = бұл позицияны кестелер шешеді: `{ $command }` ({ $positions } позиция; қанша уақыт керегін --dry-run айтады)
+solve_to_find = мәнін `ishwa solve { $game }` арқылы табыңыз
+solve_now = оны `ishwa solve { $game }` арқылы шешіңіз
+built_or_solved = оны `ishwa table build { $game }` арқылы, сол --rules опциясымен құрыңыз не позицияны `ishwa solve { $game }` арқылы шешіңіз
+none_with_lines = - болғанда жүріс берілмейді, себебі стандартты кірістің әр жолы — позиция
+that_much_at_most = ең көбі сонша
+some_text = мәтін
+no_such_folder = { $path } жоқ
+existing_tables = кестелері бар буманы атаңыз, не әдеттегі бума үшін --tables пен ISHWA_TABLES қолданбаңыз
+a_directory_of_tables = буманы --tables БУМА не ISHWA_TABLES арқылы таңдаңыз
+tables_option = буманы --tables БУМА не ISHWA_TABLES арқылы таңдаңыз
+scores_as_results = score=S,moves=N қолданыңыз
+two_players = екі ойыншылық ойынның екі ойыншысын атаңыз
+a_test_of_all = бөліктерді біріктіріп, содан кейін --resume опциясымен бірге --sprt беріңіз
+a_command_line_after = { $language }: соңынан команда жолы
+own_names = әр ойыншыға бөлек ат: mcts,time=50ms,name=A сияқты
+
+yardstick_set = позициялар жинағы
+yardstick_title = { $game }: әр жүрісінің мәні дәлелденген { $positions } позиция ({ $version }-нұсқа)
+yardstick_best = үздік жүріс
+yardstick_loss = орташа шығын ({ $unit })
+yardstick_blunders = өрескел қателік
+yardstick_by_board = Тақтадағы дән не фигура саны бойынша орташа шығын
+a_game_with_a_yardstick = өлшеу жинағы бар ойын: { $games }
+a_set_of = { $game } жинағы
+player_who = ойыншы ({ $name }): { $did }
+a_move_in_each_position = әр позицияда рұқсат етілген жүріс
+set_written = { $positions } позиция { $csv } және { $json } файлдарына жазылды
+set_checked = { $positions } позиция: тек ереже бойынша қайта есептелгені { $by_rules }, кестелер бойынша { $by_tables }
+set_unknown = { $count } позиция есептелмеді: үлкенірек кестелер (--tables) не ұзағырақ іздеу (--nodes) көмектесуі мүмкін
+wrong_set = { $position }-позиция: { $difference }
+two_for_a_match = матчқа екі ойыншы керек
+two_or_more = екі не одан көп ойыншыны атаңыз: --engine alphabeta,time=50ms --engine mcts,time=50ms сияқты
+game_of_uci = { $rules } ойыны, себебі uci басқаларын қолдамайды
+limits_of_uci = time, depth не clock, себебі uci позиция санын шектей алмайды
+openings_of_uci = ойын басынан жүрістермен берілген бастамалар, себебі uci басқаларын қолдамайды
+no_built_in = файл не кездейсоқ бастамалар (--opening-plies), себебі бағдарламада { $game } ойынының теңгерімді бастамалары жоқ
+no_built_in_for_rules = файл не кездейсоқ бастамалар (--opening-plies), себебі бағдарламадағы бастамалардың ешқайсысы { $rules } ережесіне сай келмейді
+no_pinning = Ishwa партияларды ядроларға бекіте алмайтын жүйе
+without_pin = --pin опциясын алып тастаңыз, ол тек Linux жүйесінде жұмыс істейді
+cores_for_games = бір мезгілде ойналатын партияларға { $cores } ядро керек
+fewer_jobs_for_cores = бұл бағдарлама тек { $cores } ядро қолдана алады; --jobs не ойыншылардың threads= мәнін азайтыңыз не --pin опциясын алып тастаңыз
+not_pinned = бір партияны өз ядроларына бекіту мүмкін болмады, сондықтан басқа бағдарламалар оған кедергі келтіруі мүмкін
+a_speaking_program = { $language } командасына { $language }ok, isready командасына readyok деп жауап беретін бағдарлама (ол: { $reason })
+and_said = { $reason }, айтқаны: { $said }
+a_startable_program = іске қосылатын бағдарлама ({ $reason })
+number_of_a_game = партия нөмірі
+number_of_one_of_the_games = осы жарыс партияларының бірінің нөмірі
+as_in_game = { $value }, осы жарыстың { $game }-партиясындағыдай
+as_replayed = { $value }, осы жарыстың { $game }-партиясын қайта ойнау көрсеткендей
+throw_of_game = осы жарыстың { $game }-партиясының { $ply }-жүрісіндегі сүйектер
+ended_early = баптаулар рұқсат ететін аяқталу, себебі осы жарыстың { $game }-партиясы қайта ойнағанда аяқталмайды
+ended_without_payoffs = жоқ, себебі осы жарыстың { $game }-партиясы қайта ойнағанда аяқталмайды
+end_of_game = осы жарыстың { $game }-партиясының { $ply }-жүріске дейін аяқталуы
+opening_of_game = осы жарыстың { $game }-партиясының бастамасы
+each_game_once = әр партия бір рет
+a_directory_of_its_own = --out арқылы басқа бума таңдаңыз
+resume_or_other_directory = оны --resume арқылы жалғастырыңыз не --out арқылы басқа бума таңдаңыз
+another_directory = --out арқылы басқа бума таңдаңыз
+fewer_jobs = тек { $available } бар; --jobs не ойыншылардың hash= мәнін азайтыңыз
+fewer_games = тек { $available } бар; --games мәнін азайтыңыз
+a_part_of_a_tournament = --shard арқылы ойналған бөліктерді атаңыз
+shards_of_one_tournament = бір жарыстың бөліктерін біріктіріңіз
+tables_of_tournament = ISHWA_TABLES айнымалысында жарыс қолданған кестелер бумасын көрсетіңіз
+reasons_in = себептері { $records } ішінде
+those_of_a_tournament = жарыс жазбалары
+as_begun_with = { $value }, бар жарыстағыдай
+the_same_openings = сол бастамаларды беріңіз не --out арқылы басқа бума таңдаңыз
+
+# Опциялардың мәндері.
+
+whole_number = күтілгені — { $least }–{ $most } аралығындағы бүтін сан
+how_many_play = күтілгені — ойыншылар саны
+free_memory = күтілгені — ең көбі { $mebibytes }M бос жады
+a_standard_error = күтілгені — 0.000001–0.5 аралығындағы стандартты қате: 0.001 сияқты
+one_of_parts = күтілгені — ең көбі { $most } бөліктің бірі: 1/16–16/16 сияқты
+tables_or_score = күтілгені — tables, score=5,moves=4 сияқты score=S,moves=N, не draw=0.2,moves=8,after=40 сияқты draw=S,moves=N[,after=P]
+an_sprt = elo0 және elo1, қаласаңыз alpha және beta: elo0=0,elo1=10,alpha=0.05,beta=0.05 сияқты
+without_feature = күтілгені — { $formats }: бұл бағдарламада { $name } жоқ; --features { $name } арқылы орнатыңыз
+race_plan = { $time } с (--time) жетсе, барлық күй дәл шешіледі; жетпесе, мәндер кездейсоқ партиялар бойынша болжанады
+exact_takes_longer = дәл мәндерге { $time } с аз (--time мәнін арттырыңыз); оның орнына кездейсоқ партиялар ойналады
+exact_takes = дәл мәндерге шамамен --time { $time }s керек; оның орнына кездейсоқ партиялар ойналады
+
+# Ескертпелер.
+
+rough_estimate = позиция шешілмей тоқтатылды; мәндер — жуық болжам
+too_many_states = күйлер --memory мөлшеріне сыймайды; оның орнына кездейсоқ партиялар ойналады
+resume_goes_on = аяғына жетпей тоқтатылды; жалғастыру үшін --resume қосыңыз
+openings_played_again = { $encounters } кездесуге { $openings } бастама ортақ: детерминді ойыншылар партияларын қайталайды, ал статистика мен SPRT қайталанған партияларды жаңа деп есептейді
+no_table_in = { $path }: кесте емес
+other_version = { $fault }; оны --rebuild арқылы қайта құрыңыз
+next_proof_before = { $reason }; --resume осы қабаттың алдынан бастайды
+errors_in_set = { $set } ішінде { $errors } қате: { $faults }
+other_hashes = { $set } ішінде { $files } файл тізімдегі BLAKE3 хэшіне сәйкес емес: { $faults }
+tables_can_be_built = { $game } кестелерін құруға болады: { $what } ({ $seconds } с, { $megabytes } МБ): { $command }
+reachable = басқа компьютерлер { $address } мекенжайына қосылып, осында іздеу жүргізе алады
+no_browser = браузер { $address } мекенжайында ашылмайды: { $reason }
+
+# `ishwa serve` сұраулары.
+
+too_many_connections = сервер бос емес (қосылым тым көп), кейінірек қайталаңыз
+too_slow = сұрау { $seconds } с мөлшерінен ұзаққа созылды; бір ретте азырақ сұраңыз не кейінірек қайталаңыз
+too_many_connections_of_one = сервер бос емес (мекенжайыңыздан қосылым тым көп), кейінірек қайталаңыз
+too_many_long_messages = сервер бос емес (ұзын хабар тым көп), кейінірек қайталаңыз
+too_many_sockets = сервер бос емес (WebSocket тым көп), кейінірек қайталаңыз
+too_many_sockets_of_one = сервер бос емес (мекенжайыңыздан WebSocket тым көп), кейінірек қайталаңыз
+too_many_works = сервер бос емес (бұл клиенттің жұмысы тым көп), кейінірек қайталаңыз
+too_many_answers = сервер бос емес (оқылмаған жауап тым көп), кейінірек қайталаңыз
+too_long_answer = жауап { $most } байттан ұзын; бір ретте азырақ сұраңыз
+fault_of_program = ішкі қате ({ $reason })
+a_panic = бағдарламаның апаттық тоқтауы
+stopped_before_begun = жұмыс басталмай тоқтатылды
+path = жол
+method = әдіс
+question = сұрақ
+request = сұрау
+message = хабар
+none_of_the_api = ондай жол жоқ
+paths_of_the_api = /api/1, /api/1/ask, /api/1/probe/GAME не /api/1/work қолданыңыз
+unsupported_method = бұл жолда қолданылмайды
+methods_of_the_api = /api/1/ask үшін POST, басқа жолдардың бәріне GET қолданыңыз
+a_part = сұрау толық емес
+all_within = сұрауды толығымен { $seconds } с ішінде жіберіңіз
+all_of_it = сұрауды толығымен жіберіңіз
+bytes_without_text = сұрау UTF-8 емес
+json_in_utf8 = JSON мәтінін UTF-8 кодтамасымен жіберіңіз
+part_of_address = мекенжай бөлігі
+given_twice = екі рет берілген
+given_once = бір рет қана
+text_in_utf8 = UTF-8 мәтіні
 a_longer_one = сұрау тым ұзын
 at_most_bytes = ең көбі { $count } байт жіберіңіз
 some_bytes = екілік хабарлар қабылданбайды

@@ -306,6 +306,44 @@ import_taken = { $count } таблица алынды, { $bytes } байт; { $t
 import_published = { $file }: алынды; хеши жарыяланган
 import_unpublished = { $file }: алынды; жарыяланган эмес, бирок текшерүү суммалары дал келет
 
+site_written = { $count } таблица, { $bytes } байт: { $folder } папкасы веб-серверге даяр
+site_title = Ishwa программасынын эндшпиль таблицалары
+site_fetch = Бул буйрук таблицаларды жүктөп алып, ар бир файлды текшерет; URL — ушул беттин дареги:
+site_read = Башка программалар файлдарды жана алардын хештерин төмөнкү көрсөткүчтөн табат.
+site_licence = Лицензия: { $licence }
+site_cite = Таблицаларга шилтеме: { $citation }
+site_layer = Катмар
+site_positions = Позициялар
+site_bytes = Байт
+known_set = бул программа билген таблицалар жыйнагы
+
+no_fetch = бул программа файлдарды жүктөп ала албайт
+fetch_feature = чыгарылыш версиясын колдонуңуз же --features fetch менен орнотуңуз
+site_url = https:// же http:// деп башталган, ? менен # жок дарек
+fetch_failed = { $url }: { $reason }
+fetch_status = { $url }: сервер { $status } коду менен жооп берди
+fetch_too_much = { $url }: сервер { $bytes } байттан көп жөнөтөт
+fetch_length = { $url }: сервер { $found } байт деп билдирет, ал эми көрсөткүчтө { $expected }
+fetch_cut = { $url }: { $bytes } байттын { $have } байты келди: { $reason }; улантуу үчүн буйрукту кайра иштетиңиз
+fetch_ended = сервер байланышты жапты
+fetch_slow = сервер өтө жай
+fetch_redirects = сервер { $count } жолудан көп кайра багыттайт
+fetch_insecure = сервер корголбогон дарекке багыттайт
+fetch_no_host = мындай аттуу сервер жок
+fetch_no_tls = сервер менен корголгон байланыш жок: { $reason }
+fetch_no_index = { $url }: бул таблицалардын көрсөткүчү эмес: { $reason }
+fetch_unknown_set = { $set } алынган жок: программа бул жыйнакты билбейт
+fetch_twice = { $url }: көрсөткүчтө { $what } эки жолу берилген
+fetch_other_name = { $url }: көрсөткүчтө { $set } үчүн «{ $file }» файлы берилген, ал эми андай ат жок
+fetch_no_hash = { $url }: көрсөткүчтө { $file } файлынын BLAKE3 хеши жок
+fetch_too_large = { $url }: көрсөткүч боюнча { $file } көлөмү { $bytes } байт, ал эми таблица { $most } байттан ашпайт
+fetch_no_layer = { $url }: анда { $set } жыйнагынын { $label } катмары жок
+fetch_nothing = { $url }: бул программа билген таблицалар жок
+fetch_nothing_of = { $url }: { $set } таблицалары жок
+fetch_other_than_published = { $url }: алынган жок, анткени көрсөткүчтөгү хеш жарыялангандан башка
+fetch_unpublished = { $url }: алынган жок, анткени хеши жарыяланган эмес; --unpublished аны да алат
+fetch_other_hash = { $url }: өчүрүлдү, анткени BLAKE3 хеши { $found }, ал эми көрсөткүчтө { $expected }
+
 export_layer = { $set }: { $label } катмарынын { $positions } позициясы { $file } файлына жазылды
 export_layers = { $set }: { $layers } катмардын { $positions } позициясы { $file } файлына жазылды
 export_states = { $set }: { $states } абал { $file } файлына жазылды
@@ -761,7 +799,7 @@ question = суроо
 request = суроо-талап
 message = билдирүү
 none_of_the_api = мындай жол жок
-paths_of_the_api = /api/1, /api/1/ask же /api/1/work колдонуңуз
+paths_of_the_api = /api/1, /api/1/ask, /api/1/probe/GAME же /api/1/work колдонуңуз
 unsupported_method = бул жолдо колдоого алынбайт
 methods_of_the_api = /api/1/ask үчүн POST, башка бардык жолдор үчүн GET колдонуңуз
 a_part = суроо-талап толук эмес
@@ -769,6 +807,356 @@ all_within = бүт суроо-талапты { $seconds } с ичинде жө�
 all_of_it = бүт суроо-талапты жөнөтүңүз
 bytes_without_text = суроо-талап UTF-8 эмес
 json_in_utf8 = JSON текстин UTF-8 менен жөнөтүңүз
+text_in_utf8 = UTF-8 текстин колдонуңуз
+no_regular_file = кадимки файл эмес
+more = файл өтө чоң
+a_file_of_at_most = эң көп дегенде { $size } файл колдонуңуз
+replaceable_or_none = аны өчүрүңүз же башка ат тандаңыз
+replaced_after_every_ply = ар бир жүрүштөн кийин алмаштырылган кадимки файл
+standard_with_json = - да, --json да стандарттык чыгарууга жазат
+one_result_on_output = алардын бирин тандаңыз
+used_already = бул буйрук { $file } файлын мурун эле окуп же жазып жатат
+each_file_once = ар бир файлды бир гана жолу, стандарттык чыгаруу үчүн - белгисин да бир гана жолу көрсөтүңүз
+file_of_kind = { $file } — { $kind }
+a_table = таблица
+a_directory = папка
+no_name_of_a_file = файлдын аты эмес
+a_socket_or_block_device = сокет же блоктук түзмөк
+a_replaceable_file = кадимки файл же стандарттык чыгаруу үчүн - тандаңыз
+
+# Үзүлгөн жана чечилбеген иштер.
+
+stopped_in_reviews = биринчи көнүгүүгө чейин токтотулду, { $games } партиядан { $done } талданды
+stopped_after_share = { $percent }% болгондо токтотулду
+stopped_after_states = бир да баа эсептелгенге чейин, { $count } абал табылганда токтотулду
+stopped_before_end = аягына чыкпай токтотулду
+stopped_before_all_games = бардык партиялар ойнолгонго чейин токтотулду; улантуу үчүн ошол эле буйрукту иштетиңиз
+stopped_before_any_game = бир да партия бүткөнгө чейин токтотулду
+stopped_before_reader = бир да процесс { $file } файлын окууга ачканга чейин токтотулду
+stopped_at_depth = { $all } ичинен { $depth }-тереңдикте токтотулду
+stopped_in_searches = { $game } оюнунун позициялары изделип жатканда токтотулду
+stopped_after = { $seconds } с өткөндө токтотулду: { $proven }
+build_stopped = куруу токтотулду; бүткөн катмарлар сакталды: улантуу үчүн ошол эле буйрукту иштетиңиз
+nothing_proven = баа жөнүндө эч нерсе далилденген жок
+proven_between = баа { $low } менен { $high } арасында экени далилденген ({ $unit })
+not_solved = { $seconds } с ичинде чечилген жок: { $proven }; --time маанисин көбөйтүңүз
+not_solved_with_tables = { $seconds } с ичинде чечилген жок: { $proven }; --time маанисин көбөйтүңүз же чоңураак таблицаларды куруңуз (`ishwa table info { $game }`)
+not_solved_in_time = убагында чечилген жок; --time маанисин көбөйтүңүз, `ishwa table build { $game }` менен таблица куруңуз же --games N менен бааны болжолдоңуз
+no_policy = кокустук партияларга керектүү эки кишилик оюндун эң жакшы ойнолушу табылган жок: { $reason }; --memory же --time маанисин көбөйтүңүз же `ishwa table build { $game }` иштетиңиз
+unit_win = жеңиш
+unit_seeds = дан
+unit_pions = фишка
+unit_stones = коргоол
+unit_camels = төө
+unit_payoff = упай
+unit_chance = ыктымалдык
+
+# Өткөрүлгөн маалымат.
+
+unanswered = стандарттык киргизүү: { $lines } саптын ичинен { $unanswered } жоопсуз калды
+not_taken = { $game }: { $files } файлдан { $refused } алынган жок
+an_address = күтүлгөнү — 127.0.0.1 сыяктуу IP дарек
+left_out = жазуулар: кээ бир файлдар же партиялар окулбайт ({ $faults }); дагы { $games } партия окулду
+it_is_left_out = { $fault }; өткөрүлдү
+only_before_counts = { $place }: { $fault }; ага чейинки жүрүштөр гана колдонулду
+reviewed_before = { $place }: { $fault }; ага чейинки жүрүштөр талданды
+contradicted = { $place }: жазууда { $recorded }, бирок партия { $board } жыйынтыгы менен бүткөн, ошол эсептелет
+repeated_games = { $count ->
+        [one] { $count } жазуу партияны кайталайт жана кайра эсептелбейт
+       *[other] { $count } жазуу партияларды кайталайт жана кайра эсептелбейт
+    }
+records_of_other_games = { $count ->
+        [one] башка оюндун { $count } жазуусу өткөрүлдү
+       *[other] башка оюндардын { $count } жазуусу өткөрүлдү
+    }
+games_of_other_rules = эрежелери башка { $count } партия эсептелген жок
+games_left_out = { $count } партия шарттарга туура келбегендиктен кошулган жок
+reviewed_earlier = ошол эле жөндөөлөр менен мурунку талдоолор: { $games } ичинен { $found }
+damaged_reviews = мурунку { $count } талдоо бузулган жана кайра жасалат
+undated_games = { $count } партия күнү жок же толук эмес болгондуктан кошулган жок
+first_of_games = { $path }: { $count } партиянын биринчиси колдонулду; башкасын { $path }:N деп тандаңыз
+first_or_all_games = { $path }: { $count } партиянын биринчиси колдонулду; башкасын { $path }:N, баарын { $path }:all деп тандаңыз
+no_records_in = { $folder }: { $files } ичинде жазуу жок
+no_start_in_list = { $place }: жүрүштөрдүн тизмесинде баштапкы { $position } позициясы жазылбайт
+
+# Каталардын предмети.
+
+game = оюн
+file = файл
+command = буйрук
+option = параметр
+option_called = { $name } параметри
+opening = дебют
+review = талдоо
+openings = дебюттар
+list = тизме
+settings = жөндөөлөр
+summary = жыйынтык
+shard = бөлүк
+tally = эсеп
+records = жазуулар
+record_header = жазуунун { $key } баш сабы
+record_ply = жазуунун жүрүшү
+tables = таблицалар
+
+# Табылганы.
+
+no_recorded_game = жазылган партия табылган жок
+none_fits = { $games ->
+        [one] жалгыз партия шарттарга туура келбейт
+       *[other] { $games } партиянын бири да шарттарга туура келбейт
+    }
+before_since = акыркы күн биринчисинен эрте
+games_in = { $directory } ичинде бул оюндардын файлдары бар
+other_files_in = { $directory } ичинде башка файлдар бар
+names = { $count } ат
+layers = { $count } катмар
+players = { $count } оюнчу
+none_but = { $word } файл эмес, оюн
+a_file_without_a_name = файлда оюндун аты жок
+opening_with_one_game = --opening бир нече партия болгондо гана колдонулат
+with_several_games = { $option } бир партия болгондо гана колдонулат
+existing = { $file } мурун эле бар
+option_for_game = --{ $option } { $game } оюнунда колдонулбайт
+option_with_value_for = --{ $option } { $value } { $game } оюнунда колдонулбайт
+out_for_files = `ishwa solve` бөлүктөрү папкасыз бириктирилет
+svg_for_tournament = турнирде тартыла турган мүмкүнчүлүктөр жок
+folders_beside_files = кээ бирлери турнирдин папкалары, башкалары `ishwa solve` файлдары
+players_and_rules = оюнчулардын санын --players { $players } да, --rules { $rules } да берет
+finished_game = { $position } позициясында партия бүткөн
+shard_of_games = { $games } партияны { $shard } бөлүгү үчүн бөлүү мүмкүн эмес
+some_of_games_of_shard = { $shard } бөлүгүнүн { $all } партиясынан { $found } гана бүткөн
+so_many_of_them = { $count } даана
+no_games = партия жок
+format_of_compression = { $compression } { $format } менен колдонулбайт
+csv_without_values = { $game } оюнунун абалдарында эсептей турган баалар жок
+chances_by_state = { $game } оюнунун таблицасында абалдар боюнча мүмкүнчүлүктөр бар
+csv_alone = csv тандаңыз
+a_long_line = 1 МиБдан узун сап
+bytes_that_are_no_text = UTF-8 эмес байттар
+no_such_table = таблица табылган жок
+no_tables = таблицалар табылган жок
+no_table_of = { $set } таблицасы табылган жок
+no_table_of_layer = { $label } катмарынын таблицасы табылган жок
+no_table_that_holds_it = бар таблицалардын биринде да бул позиция жок
+a_position_without_table = оюндун бир да таблицасында бул позиция болушу мүмкүн эмес
+no_play_there = башталыштан бул позицияга жетүүгө болбойт
+no_data_folder = системада программалардын маалымат папкасы жок
+tables_for = { $game } оюнунун таблицаларында жыйынтыктар эмес, күтүүлөр бар
+players_of_a_game_for = { $seats } кишилик оюндун { $players } оюнчусун текшерүүгө болбойт
+a_test_in_shard = { $shard } бөлүгү SPRT чече албайт
+records_without = { $directory } ичинде жазуулар бар, бирок { $name } жок
+a_tournament_in = { $directory } ичинде турнир бар
+a_whole_tournament = папкада бүтүн турнир бар
+other_openings_than = дебюттар турнир баштаган { $count } дебюттан айырмаланат
+other_openings_than_in = дебюттар { $directory } ичиндегилерден айырмаланат
+records_of_other_openings = партиялар жөндөөлөрдөгүдөн башка дебюттар менен башталат
+no_table_for_end_of_game = бул турнирдин { $game }-партиясынын акыркы позициясы бир да таблицада жок
+no_move_in_any_game = { $player } бир да партияда жүргөн эмес
+games_of_players = { $players } оюнчунун { $games } партиясы
+a_need_of = бир убакта { $games } партия үчүн { $size } эс тутум керек
+players_take = оюнчулар бир убакта { $games } партия үчүн { $size } эс тутумга чейин алат
+mebibytes_of_memory = { $count } МиБ
+gibibytes_of_memory = { $count } ГиБ
+
+# Күтүлгөнү.
+
+at_least_one_game = жазылган партиялары бар файлды же папканы көрсөтүңүз
+other_filters = --player, --since, --until же --event үчүн башка маанилерди колдонуңуз
+a_date = жыл, ай же күн: 2024, 2024-05 же 2024-05-01
+part_of_a_name = ат же анын башы
+since_before_until = биринчи күндү --since, акыркысын --until менен көрсөтүңүз
+its_name_before_file = файлдын алдына оюндун атын жазыңыз, мисалы `ishwa { $command } awale { $path }`
+a_game_after_it = андан кийин жазылган партияны көрсөтүңүз, мисалы `ishwa { $command } { $game } game.txt`
+more_than_one_game = бирден көп партия
+one_game_as_file = жүрүштөрдүн тизмесинде бир партия болот; аны `ФАЙЛ:N` деп тандаңыз
+folders_of_tournament = --out параметрин алып салыңыз же турнирдин папкаларын көрсөтүңүз
+files_of_solve = --svg параметрин алып салыңыз же `ishwa solve --shard` файлдарын көрсөтүңүз
+shards_of_one_work = бир убакта бир гана иштин бөлүктөрүн бириктириңиз
+one_name_a_person = эң көп дегенде { $people } ат бериңиз, ар бир адамга бирден
+all_or_none = { $sides }, all же none
+a_new_file = башка ат тандаңыз же --overwrite кошуңуз
+a_file_beside_answers = файл, анткени жооптор стандарттык киргизүүдөн келет
+several_games = аларды ФАЙЛ:all же папка катары көрсөтүңүз
+one_game = бирин ФАЙЛ же ФАЙЛ:N катары көрсөтүңүз
+number_for_game = { $game } үчүн { $number }
+players_once = алардын бирин алып салыңыз
+a_dice_game = аны алып салыңыз же кубиктүү оюн тандаңыз: { $games }
+a_game_of_dice = кубиктүү оюн
+a_game_in_progress = бүтө элек партиянын позициясын тандаңыз
+as_asked_for = суралгандай { $value } же --out менен башка файл
+one_for_each_of = { $count } нерсенин ар бирине бирден
+games_that_counted = моделделген партиялардын эсептери
+at_most_shards = эң көп дегенде { $count } бөлүк колдонуңуз, анткени партиялар 256дан ойнолот
+a_started_game = бүтө элек позициядан башталган партиялар
+as_another_has = { $value }, { $path } файлындагыдай
+rest_by_same_command = калганын ойноо үчүн бөлүктүн буйругун кайра иштетиңиз
+rest_by_resuming = калганын ойноо үчүн бөлүктүн буйругун --resume менен кайра иштетиңиз
+only_csv_is_compressed = csv колдонуңуз: бүтүн файл катары ошол гана кысылат
+one_process = чыгарылыш версиясын колдонуңуз же --features cluster менен орнотуңуз
+no_several_processes = бул программа бир гана процесс менен кура алат
+line_of_hosts = 0–{ $last }, { $path } файлындагы саптын номери
+a_game_with_layers = таблицаларында катмарлар бар оюн тандаңыз
+one_layer_for_npy = npy файлында бир катмар болот; бирин тандаңыз, мисалы --layer { $layer }
+no_set = --set жок, анткени оюндун бир гана жыйнагы бар
+no_layer = катмар жок, анткени таблицада катмарлар жок
+one_layer_from = { $set } үчүн { $first }–{ $last } арасынан бирөө
+built_by = `ishwa table build { $game }` менен куруңуз
+built_with_rules = `ishwa table build { $game }` жана ошол эле --rules менен куруңуз
+built_layer = `ishwa table build { $game }{ $layer }` жана ошол эле --rules менен куруңуз
+seeds_of_a_layer = { $set } катмарынын дандары
+no_option_for_dice = --{ $option } параметрин алып салыңыз: кубиктүү оюндун бир гана таблицасы бар
+seeds_from = { $set } үчүн { $least }–{ $most }
+some_to_verify = адегенде таблицаларды куруңуз же алыңыз
+layer_built_by = { $label } катмарын `{ $command }` менен куруңуз
+head_value = баа
+reading_not_solved = бул убакытта чечилген жок
+progress_solving_position = позиция чечилүүдө
+named_values = анын маанилери, мисалы { $key }=A|B
+that_many_readings = { $count } чечмелөө
+fewer_readings = эң көп дегенде { $most }; азыраак параметр көрсөтүңүз
+that_many_steps = { $count } сап
+a_shorter_range = эң көп дегенде { $most }; аралыкты кыскартыңыз же азыраак параметр көрсөтүңүз
+a_command_with_a_result = аргументтери менен команда, мисалы solve ishigan
+not_over_and_rules = салыштырылбаган параметрлер
+range = аралык
+a_range_in_the_position = позицияда сандардын аралыгы, мисалы 0..12
+ranges_of_one_length = узундугу бирдей аралыктар
+stopped_in_readings = { $all } чечмелөөдөн { $done } бүткөндө токтотулду
+move_not_proven = баа далилденген, бирок эң жакшы жүрүш аны сактаары далилденген эмес: вариант — болжол
+tables_solve_this = бул позицияны таблицалар чечет: `{ $command }` ({ $positions } позиция; канча убакыт аларын --dry-run айтат)
+solve_to_find = анын баасын `ishwa solve { $game }` менен табыңыз
+solve_now = аны `ishwa solve { $game }` менен чечиңиз
+built_or_solved = `ishwa table build { $game }` жана ошол эле --rules менен таблица куруңуз же позицияны `ishwa solve { $game }` менен чечиңиз
+none_with_lines = - менен жүрүштөр жок, анткени стандарттык киргизүүнүн ар бир сабы — позиция
+that_much_at_most = эң көп дегенде ошончо
+some_text = текст
+no_such_folder = { $path } жок
+existing_tables = таблицалары бар папканы көрсөтүңүз же кадимки папка үчүн --tables менен ISHWA_TABLESти алып салыңыз
+a_directory_of_tables = папканы --tables ПАПКА же ISHWA_TABLES менен тандаңыз
+tables_option = папканы --tables ПАПКА же ISHWA_TABLES менен тандаңыз
+scores_as_results = score=S,moves=N колдонуңуз
+two_players = эки кишилик оюндун эки оюнчусун көрсөтүңүз
+a_test_of_all = бөлүктөрдү бириктирип, андан кийин --sprt менен --resume бериңиз
+a_command_line_after = { $language }: андан кийин буйрук сабы
+own_names = ар бир оюнчуга башка ат, мисалы mcts,time=50ms,name=A
+
+yardstick_set = позициялар жыйнагы
+yardstick_title = { $game }: ар бир жүрүшүнүн баасы далилденген { $positions } позиция (версия { $version })
+yardstick_best = эң жакшы жүрүштөр
+yardstick_loss = орточо жоготуу ({ $unit })
+yardstick_blunders = одоно каталар
+yardstick_by_board = Тактадагы дандардын же фишкалардын саны боюнча орточо жоготуу
+a_game_with_a_yardstick = өлчөө жыйнагы бар оюн: { $games }
+a_set_of = { $game } оюнунун жыйнагы
+player_who = оюнчу ({ $name }), ал { $did }
+a_move_in_each_position = ар бир позицияда мүмкүн болгон жүрүш
+set_written = { $positions } позиция { $csv } жана { $json } файлдарына жазылды
+set_checked = { $positions } позиция: { $by_rules } эрежелердин өзү боюнча, { $by_tables } таблицалар боюнча кайра эсептелди
+set_unknown = { $count } эсептелген жок: чоңураак таблицалар (--tables) же узагыраак издөө (--nodes) жардам бериши мүмкүн
+wrong_set = { $position }-позиция: { $difference }
+two_for_a_match = беттешке эки оюнчу керек
+two_or_more = экини же андан көптү көрсөтүңүз, мисалы --engine alphabeta,time=50ms --engine mcts,time=50ms
+game_of_uci = { $rules } эрежелериндеги партия, анткени uci башкасын колдобойт
+limits_of_uci = time, depth же clock, анткени uci позициялардын санын чектей албайт
+openings_of_uci = партиянын башынан жүрүштөр менен берилген дебюттар, анткени uci башкасын колдобойт
+no_built_in = файл же кокустук дебюттар (--opening-plies), анткени программада { $game } оюнунун тең салмактуу дебюттары жок
+no_built_in_for_rules = файл же кокустук дебюттар (--opening-plies), анткени программадагы дебюттардын бири да { $rules } эрежелерине туура келбейт
+no_pinning = Ishwa партияларды өзөктөргө беките албаган система
+without_pin = --pin параметрин алып салыңыз, ал Linux системасында гана иштейт
+cores_for_games = бир убакта ойнолгон партияларга { $cores } өзөк керек
+fewer_jobs_for_cores = бул программа { $cores } өзөктү гана колдоно алат; --jobs же оюнчулардын threads= маанилерин азайтыңыз же --pin параметрин алып салыңыз
+not_pinned = бир партияны өз өзөктөрүнө бекитүү мүмкүн болгон жок, ошондуктан башка программалар ага тоскоол болушу мүмкүн
+a_speaking_program = { $language } буйругуна { $language }ok, isready буйругуна readyok деп жооп берген программа (ал { $reason })
+and_said = { $reason }, бирок { $said } деди
+a_startable_program = иштетүүгө мүмкүн болгон программа ({ $reason })
+number_of_a_game = партиянын номери
+number_of_one_of_the_games = бул турнирдин партияларынын биринин номери
+as_in_game = { $value }, бул турнирдин { $game }-партиясындагыдай
+as_replayed = { $value }, бул турнирдин { $game }-партиясын кайталоо көрсөткөндөй
+throw_of_game = бул турнирдин { $game }-партиясынын { $ply }-жүрүшүндөгү кубиктер
+ended_early = жөндөөлөр уруксат берген аяктоо, анткени кайталаганда бул турнирдин { $game }-партиясы бүтпөйт
+ended_without_payoffs = жок, анткени кайталаганда бул турнирдин { $game }-партиясы бүтпөйт
+end_of_game = бул турнирдин { $game }-партиясынын { $ply }-жүрүшкө чейин бүтүшү
+opening_of_game = бул турнирдин { $game }-партиясынын дебюту
+each_game_once = ар бир партия бир гана жолу
+a_directory_of_its_own = --out менен башка папка тандаңыз
+resume_or_other_directory = аны --resume менен улантыңыз же --out менен башка папка тандаңыз
+another_directory = --out менен башка папка тандаңыз
+fewer_jobs = { $available } гана бош; --jobs же оюнчулардын hash= маанилерин азайтыңыз
+fewer_games = { $available } гана бош; --games маанисин азайтыңыз
+a_part_of_a_tournament = --shard менен ойнолгон бөлүктөрдү көрсөтүңүз
+shards_of_one_tournament = бир турнирдин бөлүктөрүн бириктириңиз
+tables_of_tournament = ISHWA_TABLES өзгөрмөсүнө турнирде колдонулган таблицалардын папкасын коюңуз
+reasons_in = себептери { $records } ичинде
+those_of_a_tournament = турнирдики
+as_begun_with = { $value }, бар турнирдегидей
+the_same_openings = ошол эле дебюттарды бериңиз же --out менен башка папка тандаңыз
+
+# Параметрлердин маанилери.
+
+whole_number = күтүлгөнү — { $least }–{ $most } арасындагы бүтүн сан
+how_many_play = күтүлгөнү — оюнчулардын саны
+free_memory = күтүлгөнү — бош эс тутумдун { $mebibytes }M көлөмүнөн ашпаган
+a_standard_error = күтүлгөнү — 0.000001 менен 0.5 арасындагы стандарттык ката, мисалы 0.001
+one_of_parts = күтүлгөнү — эң көбү { $most } бөлүктүн бири, мисалы 1/16 .. 16/16
+tables_or_score = күтүлгөнү — tables, score=5,moves=4 сыяктуу score=S,moves=N же draw=0.2,moves=8,after=40 сыяктуу draw=S,moves=N[,after=ЖҮРҮШТӨР]
+an_sprt = elo0 жана elo1, кааласаңыз alpha менен beta, мисалы elo0=0,elo1=10,alpha=0.05,beta=0.05
+without_feature = күтүлгөнү — { $formats }: бул программа { $name } жок курулган; --features { $name } менен орнотуңуз
+race_plan = { $time } с (--time) жетсе, бардык абалдар так чечилет; жетпесе, баалар кокустук партиялар боюнча болжолдонот
+exact_takes_longer = так баалар үчүн { $time } с аз (--time маанисин көбөйтүңүз); ордуна кокустук партиялар ойнолот
+exact_takes = так баалар үчүн болжол менен --time { $time }s керек; анын ордуна кокустук партиялар ойнолот
+
+# Эскертүүлөр.
+
+rough_estimate = позиция чечилгенге чейин токтотулду; баалар орой болжол
+too_many_states = абалдар --memory көлөмүнө батпайт; ордуна кокустук партиялар ойнолот
+resume_goes_on = аягына чыкпай токтотулду; улантуу үчүн --resume кошуңуз
+openings_played_again = { $encounters } беттеште { $openings } дебют кайталанат: ар дайым бирдей ойногон оюнчулар өз партияларын кайталайт, ал эми статистика менен SPRT кайталанган партияларды жаңы деп эсептейт
+no_table_in = { $path }: таблица эмес
+other_version = { $fault }; аны --rebuild менен кайра куруңуз
+next_proof_before = { $reason }; --resume ушул катмардын алдынан баштайт
+errors_in_set = { $set }: { $errors } ката: { $faults }
+other_hashes = { $files ->
+        [one] { $set }: { $files } файл тизмедеги BLAKE3 хешине дал келбейт: { $faults }
+       *[other] { $set }: { $files } файл тизмедеги BLAKE3 хештерине дал келбейт: { $faults }
+    }
+tables_can_be_built = { $game } оюнунун таблицаларын курууга болот: { $what } ({ $seconds } с, { $megabytes } МБ): { $command }
+reachable = башка компьютерлер { $address } дарегине кирип, бул компьютерде издөө иштете алат
+no_browser = { $address } дарегин браузерде ачуу мүмкүн эмес: { $reason }
+
+# `ishwa serve` программасына суроо-талаптар.
+
+too_many_connections = сервер бош эмес (байланыш өтө көп), кийинчерээк аракет кылыңыз
+too_slow = суроо-талап { $seconds } секундадан ашык убакыт алды; бир жолкуда азыраак сураңыз же кийинчерээк аракет кылыңыз
+too_many_connections_of_one = сервер бош эмес (сиздин даректен байланыш өтө көп), кийинчерээк аракет кылыңыз
+too_many_long_messages = сервер бош эмес (узун билдирүү өтө көп), кийинчерээк аракет кылыңыз
+too_many_sockets = сервер бош эмес (WebSocket өтө көп), кийинчерээк аракет кылыңыз
+too_many_sockets_of_one = сервер бош эмес (сиздин даректен WebSocket өтө көп), кийинчерээк аракет кылыңыз
+too_many_works = сервер бош эмес (бул кардардын иши өтө көп), кийинчерээк аракет кылыңыз
+too_many_answers = сервер бош эмес (окулбаган жооп өтө көп), кийинчерээк аракет кылыңыз
+too_long_answer = жооп { $most } байттан ашык; бир жолкуда азыраак сураңыз
+fault_of_program = ички ката ({ $reason })
+a_panic = авариялык токтоо
+stopped_before_begun = иш башталганга чейин токтотулду
+path = жол
+method = ыкма
+question = суроо
+request = суроо-талап
+message = билдирүү
+none_of_the_api = мындай жол жок
+paths_of_the_api = /api/1, /api/1/ask, /api/1/probe/GAME же /api/1/work колдонуңуз
+unsupported_method = бул жолдо колдоого алынбайт
+methods_of_the_api = /api/1/ask үчүн POST, башка бардык жолдор үчүн GET колдонуңуз
+a_part = суроо-талап толук эмес
+all_within = бүт суроо-талапты { $seconds } с ичинде жөнөтүңүз
+all_of_it = бүт суроо-талапты жөнөтүңүз
+bytes_without_text = суроо-талап UTF-8 эмес
+json_in_utf8 = JSON текстин UTF-8 менен жөнөтүңүз
+part_of_address = даректин бөлүгү
+given_twice = эки жолу берилген
+given_once = бир жолу гана
+text_in_utf8 = UTF-8 тексти
 a_longer_one = суроо-талап өтө узун
 at_most_bytes = эң көп дегенде { $count } байт жөнөтүңүз
 some_bytes = экилик билдирүүлөр кабыл алынбайт
