@@ -250,7 +250,7 @@ solve_svg_short = Draw a chart of the chances
 
 # ishwa table
 
-table_about = Build, list, verify, query, export and import endgame tables
+table_about = Build, list, verify, query, export, import and fetch endgame tables
 
 # ishwa table build
 
@@ -357,14 +357,14 @@ table_import_unpublished = Also import valid tables whose hashes are not publish
 
 # ishwa table fetch
 
-table_fetch_about = Fetch tables from a site that `table export --site` made, if their BLAKE3 hashes are published
+table_fetch_about = Fetch published tables from a site
 table_fetch_after =
     Examples:
       ishwa table fetch https://tables.example/ishwa awale
       ishwa table fetch https://tables.example/ishwa oljinnat --layer 12
       ishwa table fetch http://192.168.1.7:8000 --unpublished
 
-    Each file must have the size and the BLAKE3 hash of the site's index, the published hash, and the content of the table that it stands for; nothing else gets among the tables. Existing valid tables are kept. An interrupted fetch is continued by the same command. For details, see docs/tables.md.
+    A site is made by `table export --site`. Each file must have the size and the BLAKE3 hash of the site's index, the published hash, and the content of the table that it stands for; nothing else gets among the tables. Existing valid tables are kept. An interrupted fetch is continued by the same command. For details, see docs/tables.md.
 table_fetch_url = Address of the site
 table_fetch_game = Game [default: all games of the site]
 table_fetch_set = Set of tables [default: all sets of the game, or with --layer the main one]

@@ -250,7 +250,7 @@ solve_svg_short = Dessiner un graphique des chances
 
 # ishwa table
 
-table_about = Construire, lister, vérifier, consulter, exporter et importer des tables de finales
+table_about = Construire, vérifier, consulter et échanger des tables de finales
 
 # ishwa table build
 
@@ -299,7 +299,7 @@ table_stats_csv = Afficher au format CSV le nombre de positions de chaque valeur
 
 # ishwa table export
 
-table_export_about = Exporter des couches vers d’autres programmes : chaque position avec sa valeur et ses meilleurs coups, ou seulement les valeurs
+table_export_about = Exporter des couches : chaque position, sa valeur et ses meilleurs coups
 table_export_after =
     Exemples :
       ishwa table export awale --layer 9 --out awale-9.csv
@@ -357,14 +357,14 @@ table_import_unpublished = Importer aussi les tables valides dont l’empreinte 
 
 # ishwa table fetch
 
-table_fetch_about = Télécharger des tables d’un site fait par `table export --site`, si leurs empreintes BLAKE3 sont publiées
+table_fetch_about = Télécharger d’un site des tables publiées
 table_fetch_after =
     Exemples :
       ishwa table fetch https://tables.example/ishwa awale
       ishwa table fetch https://tables.example/ishwa oljinnat --layer 12
       ishwa table fetch http://192.168.1.7:8000 --unpublished
 
-    Chaque fichier doit avoir la taille et l’empreinte BLAKE3 que donne l’index du site, l’empreinte publiée, et le contenu de la table qu’il représente ; rien d’autre n’arrive parmi les tables. Les tables valides qui existent déjà sont conservées. La même commande continue un téléchargement interrompu. Pour plus de détails, voir docs/tables.md.
+    Un site est fait par `table export --site`. Chaque fichier doit avoir la taille et l’empreinte BLAKE3 que donne l’index du site, l’empreinte publiée, et le contenu de la table qu’il représente ; rien d’autre n’arrive parmi les tables. Les tables valides qui existent déjà sont conservées. La même commande continue un téléchargement interrompu. Pour plus de détails, voir docs/tables.md.
 table_fetch_url = Adresse du site
 table_fetch_game = Jeu [par défaut : tous les jeux du site]
 table_fetch_set = Ensemble de tables [par défaut : tous ceux du jeu, ou avec --layer le principal]

@@ -724,7 +724,6 @@ ishwa_messages::catalogue! {
     part_of_address();
     twice_in_address();
     once_in_address();
-    text_in_utf8();
     a_longer_one();
     at_most_bytes(count: usize);
     some_bytes();

@@ -94,7 +94,7 @@ pub(super) async fn probe(
     let mut response = match probes::question(&uri) {
         Err(error) => json(StatusCode::BAD_REQUEST, answer::refused(&error)),
         Ok(question) => match state.probes.get(&question) {
-            Some(answer) => json(StatusCode::OK, Bytes::from_owner(answer)),
+            Some(answer) => json(StatusCode::OK, answer),
             None => {
                 let held = state.room.holder(visitor.who().address, visitor.closer());
                 answered(Arc::clone(&state), &visitor, question, held, true).await

@@ -4,6 +4,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use axum::body::Bytes;
 use axum::http::Uri;
 use ishwa_core::text::TextError;
 use ishwa_messages::Message;
@@ -53,8 +54,8 @@ pub(super) fn question(uri: &Uri) -> Result<String, TextError> {
             let what = Message::verbatim(name.to_owned());
             return Err(TextError::refused(
                 what,
-                TextError::refused(what, messages::twice_in_address(), messages::once_in_address()),
-                messages::given_once(),
+                messages::twice_in_address(),
+                messages::once_in_address(),
             ));
         }
         question[name] = value;
@@ -92,36 +93,33 @@ pub(super) struct Probes(Mutex<Kept>);
 
 #[derive(Default)]
 struct Kept {
-    answers: HashMap<Arc<str>, Arc<str>>,
+    answers: HashMap<Arc<str>, Bytes>,
     /// The questions, in order of their answers.
     order: VecDeque<Arc<str>>,
     bytes: usize,
 }
 
 /// The memory of an answer with its question.
-fn bytes_of(question: &str, answer: &str) -> usize {
+fn bytes_of(question: &str, answer: &[u8]) -> usize {
     question.len() + answer.len() + ENTRY_BYTES
 }
 
 impl Probes {
-    pub(super) fn get(&self, question: &str) -> Option<Arc<str>> {
+    pub(super) fn get(&self, question: &str) -> Option<Bytes> {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         kept.answers.get(question).cloned()
     }
 
     /// Keeps an answer, unless it takes more than a part of the memory.
     pub(super) fn keep(&self, question: String, answer: &str) {
-        let bytes = bytes_of(&question, answer);
+        let answer = Bytes::copy_from_slice(answer.as_bytes());
+        let bytes = bytes_of(&question, &answer);
         if bytes > MOST_BYTES / 100 {
             return;
         }
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let question: Arc<str> = question.into();
-        if kept
-            .answers
-            .insert(Arc::clone(&question), answer.into())
-            .is_some()
-        {
+        if kept.answers.insert(Arc::clone(&question), answer).is_some() {
             // Two asked the same at the same time.
             return;
         }
