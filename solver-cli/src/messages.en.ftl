@@ -467,6 +467,7 @@ fetch_status = { $url }: the server answered with status { $status }
 fetch_too_much = { $url }: the server sends more than the { $bytes } bytes that it should
 fetch_length = { $url }: the server announces { $found } bytes, but the index lists { $expected }
 fetch_cut = { $url }: { $have } of { $bytes } bytes arrived: { $reason }; to continue, run the command again
+fetch_in_use = { $path }: another process is fetching this file; wait until it ends
 fetch_ended = the server closed the connection
 fetch_slow = the server is too slow
 fetch_redirects = the server redirects more than { $count } times

@@ -478,6 +478,7 @@ fetch_status = { $url } : le serveur a répondu par le statut { $status }
 fetch_too_much = { $url } : le serveur envoie plus que les { $bytes } octets attendus
 fetch_length = { $url } : le serveur annonce { $found } octets, mais l’index en indique { $expected }
 fetch_cut = { $url } : { $have } octets sur { $bytes } sont arrivés : { $reason } ; relancez la commande pour continuer
+fetch_in_use = { $path } : un autre processus télécharge ce fichier ; attendez qu’il se termine
 fetch_ended = le serveur a fermé la connexion
 fetch_slow = le serveur est trop lent
 fetch_redirects = le serveur redirige plus de { $count } fois

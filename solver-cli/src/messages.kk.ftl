@@ -346,6 +346,7 @@ fetch_status = { $url }: сервер { $status } кодымен жауап бе
 fetch_too_much = { $url }: сервер { $bytes } байттан артық жібереді
 fetch_length = { $url }: сервер { $found } байт деп хабарлайды, ал көрсеткіште { $expected }
 fetch_cut = { $url }: { $bytes } байттың { $have } байты келді: { $reason }; жалғастыру үшін команданы қайта іске қосыңыз
+fetch_in_use = { $path }: бұл файлды басқа процесс жүктеп жатыр; оның аяқталуын күтіңіз
 fetch_ended = сервер қосылымды жапты
 fetch_slow = сервер тым баяу
 fetch_redirects = сервер { $count } реттен көп қайта бағыттайды

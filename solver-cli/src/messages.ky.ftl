@@ -325,6 +325,7 @@ fetch_status = { $url }: сервер { $status } коду менен жооп �
 fetch_too_much = { $url }: сервер { $bytes } байттан көп жөнөтөт
 fetch_length = { $url }: сервер { $found } байт деп билдирет, ал эми көрсөткүчтө { $expected }
 fetch_cut = { $url }: { $bytes } байттын { $have } байты келди: { $reason }; улантуу үчүн буйрукту кайра иштетиңиз
+fetch_in_use = { $path }: бул файлды башка процесс жүктөп жатат; анын бүтүшүн күтүңүз
 fetch_ended = сервер байланышты жапты
 fetch_slow = сервер өтө жай
 fetch_redirects = сервер { $count } жолудан көп кайра багыттайт

@@ -270,6 +270,7 @@ ishwa_messages::catalogue! {
     fetch_too_much(url: &str, bytes: u64);
     fetch_length(url: &str, found: u64, expected: u64);
     fetch_cut(url: &str, have: u64, bytes: u64, reason: Message);
+    fetch_in_use(path: &Path);
     fetch_ended();
     fetch_slow();
     fetch_redirects(count: u32);

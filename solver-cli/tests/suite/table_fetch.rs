@@ -542,4 +542,8 @@ fn a_killed_fetch_is_continued() {
         server.asked().len()
     );
     assert!(sent < 2 * all, "{sent} of {all}");
+    assert!(
+        server.asked().iter().any(|asked| asked.from > 0),
+        "a file was continued"
+    );
 }

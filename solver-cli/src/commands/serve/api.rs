@@ -84,8 +84,8 @@ pub(super) async fn ask(
     answered(state, &visitor, question, held, false).await
 }
 
-/// Answers a question about a position from the tables, whoever's page asks: `GET /api/1/probe/GAME?position=..`.
-/// Answers are kept, so that those about known positions take no time of the engine.
+/// Answers a question about a position from the tables: `GET /api/1/probe/GAME?position=..`. Answers are kept, so that
+/// those about known positions take no time of the engine.
 pub(super) async fn probe(
     Shared(state): Shared<Arc<State>>,
     Extension(visitor): Extension<Arc<Visitor>>,

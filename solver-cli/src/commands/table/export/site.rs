@@ -61,7 +61,7 @@ pub(super) fn write(args: &ExportArgs, directory: &Path, site: &Path, out: &Outp
     let phases = Phases::default();
     phases.expect(tables.iter().map(|table| 2 * table.report.bytes).sum());
     let job = || {
-        let hash = |table: &Table| publish(&sets[table.set], table, directory, site, &phases);
+        let hash = |table: &Table| publish(sets[table.set].as_ref(), table, directory, site, &phases);
         tables.iter().map(hash).collect::<Result<Vec<FileHash>>>()
     };
     let hashes = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |_| {
@@ -130,9 +130,8 @@ fn chosen_tables(args: &ExportArgs, sets: &[Box<dyn TableSet>]) -> Result<Vec<Ta
 }
 
 /// Checks a table and copies it into the site, unless it is there already, and returns its hash.
-#[expect(clippy::borrowed_box, reason = "as the sets are listed")]
 fn publish(
-    set: &Box<dyn TableSet>,
+    set: &dyn TableSet,
     table: &Table,
     directory: &Path,
     site: &Path,
@@ -232,7 +231,7 @@ fn page(site: &TableSite, sets: &[Box<dyn TableSet>]) -> String {
                 @for set in &site.sets {
                     h2 { (set.set) }
                     @for own in sets.iter().filter(|own| own.id() == set.set) { p { (say(&own.summary())) } }
-                    div class="wide" tabindex="0" {
+                    div class="wide" role="region" tabindex="0" aria-label=(set.set) {
                         table {
                             thead { tr { @for head in &heads { th scope="col" { (say(head)) } } } }
                             tbody {

@@ -284,6 +284,11 @@ impl Fetch<'_> {
                 .check(&url, &path, file.hash)
                 .map_err(|said| ("damaged", said)),
             Err(Fault::Lie(said)) => Err(("connection", said)),
+            Err(Fault::Disk(reason)) => {
+                return Err(Refusal::Ended(
+                    CliError::file(&path, messages::cannot_write_file)(reason),
+                ));
+            }
             Err(fault) => return Err(Refusal::Ended(ended(fault, self.phases))),
         };
         let taken = checked.and_then(|()| match self.importer.take(&path, &Progress::default()) {
@@ -324,8 +329,8 @@ impl Fetch<'_> {
             Ok(file)
         });
         opened.map_err(|reason| match reason.kind() {
-            io::ErrorKind::ResourceBusy => Refusal::Ended(CliError::InUse {
-                path: path.to_path_buf(),
+            io::ErrorKind::ResourceBusy => Refusal::Ended(CliError::Site {
+                said: messages::fetch_in_use(path),
             }),
             _ => Refusal::Ended(CliError::file(path, messages::cannot_write_file)(reason)),
         })

@@ -25,7 +25,7 @@ const REDIRECTS: u32 = 5;
 /// The bytes that are read at a time.
 const BUFFER_BYTES: usize = 1 << 16;
 
-/// An attempt that brought as many bytes was worth it: the next one is a first one again.
+/// After an attempt that brought as many bytes, the attempts are counted anew.
 const PROGRESS_BYTES: u64 = 1 << 20;
 
 /// The attempts to get a file without progress, and the longest pause between two of them.
