@@ -289,7 +289,12 @@ impl Fetch<'_> {
                     CliError::file(&path, messages::cannot_write_file)(reason),
                 ));
             }
-            Err(fault) => return Err(Refusal::Ended(ended(fault, self.phases))),
+            Err(fault) => {
+                if part.metadata().is_ok_and(|part| part.len() == 0) {
+                    self.discard(&path);
+                }
+                return Err(Refusal::Ended(ended(fault, self.phases)));
+            }
         };
         let taken = checked.and_then(|()| match self.importer.take(&path, &Progress::default()) {
             Ok(table) => Ok(Some(table)),
@@ -297,8 +302,7 @@ impl Fetch<'_> {
             Err(TakeError::Refused(reason)) => Err((reason.reason(), reason.to_message())),
         });
         // It has been copied, or is not what it should be.
-        let _ = fs::remove_file(&path);
-        let _ = fs::remove_dir(&self.parts);
+        self.discard(&path);
         match taken {
             Ok(Some(table)) => Ok(table),
             Ok(None) => Err(Refusal::There),
@@ -310,9 +314,14 @@ impl Fetch<'_> {
     fn drop_part(&self, file: &Wanted) {
         let path = self.parts.join(file.hash.to_string());
         if path.exists() && self.open(&path).is_ok() {
-            let _ = fs::remove_file(&path);
-            let _ = fs::remove_dir(&self.parts);
+            self.discard(&path);
         }
+    }
+
+    /// Removes what has arrived of a file, and the folder if it is empty then.
+    fn discard(&self, path: &Path) {
+        let _ = fs::remove_file(path);
+        let _ = fs::remove_dir(&self.parts);
     }
 
     /// Opens the file of which a part may have arrived, which only one program may do at a time.
