@@ -28,10 +28,10 @@ use crate::output::{Output, progress};
 use crate::threads::Workers;
 
 /// The index of a site, for programs.
-pub(in crate::commands::table) const INDEX: &str = "index.json";
+pub(crate) const INDEX: &str = "index.json";
 
 /// The page of a site, for people.
-pub(in crate::commands::table) const PAGE: &str = "index.html";
+pub(crate) const PAGE: &str = "index.html";
 
 /// The list of hashes of a site, for `b3sum`.
 const HASHES: &str = "hashes.b3";
@@ -160,7 +160,7 @@ fn publish(
 }
 
 /// The name of a table below the directory of tables, with `/` between directories.
-pub(in crate::commands::table) fn name(path: &Path, directory: &Path) -> String {
+pub(crate) fn name(path: &Path, directory: &Path) -> String {
     let below = path.strip_prefix(directory).unwrap_or(path);
     let parts = below.iter().map(|part| part.to_string_lossy());
     parts.collect::<Vec<_>>().join("/")
