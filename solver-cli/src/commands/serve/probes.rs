@@ -68,17 +68,15 @@ fn text(name: &str, coded: &str) -> Result<String, TextError> {
     let mut bytes = Vec::with_capacity(coded.len());
     let mut rest = coded.as_bytes();
     while let Some((&byte, after)) = rest.split_first() {
-        let digits = after.first_chunk::<2>().filter(|_| byte == b'%');
+        let is_hex = |digits: &&[u8; 2]| byte == b'%' && digits.iter().all(u8::is_ascii_hexdigit);
+        let digits = after.first_chunk().filter(is_hex);
         let hex = digits.and_then(|digits| std::str::from_utf8(digits).ok());
-        match hex.and_then(|hex| u8::from_str_radix(hex, 16).ok()) {
-            Some(byte) => {
-                bytes.push(byte);
-                rest = &after[2..];
-            }
-            None => {
-                bytes.push(if byte == b'+' { b' ' } else { byte });
-                rest = after;
-            }
+        if let Some(coded) = hex.and_then(|hex| u8::from_str_radix(hex, 16).ok()) {
+            bytes.push(coded);
+            rest = &after[2..];
+        } else {
+            bytes.push(if byte == b'+' { b' ' } else { byte });
+            rest = after;
         }
     }
     String::from_utf8(bytes).map_err(|_| {
@@ -163,7 +161,7 @@ mod tests {
             of("/api/1/probe/dara?").unwrap(),
             json!({"ask": "probe", "game": "dara"})
         );
-        assert_eq!(of("/api/1/probe/a+b%20c%").unwrap()["game"], "a b c%");
+        assert_eq!(of("/api/1/probe/a+b%20c%+1%").unwrap()["game"], "a b c% 1%");
         for (address, part) in [
             ("/api/1/probe/awale?ask=rules", "ask"),
             ("/api/1/probe/awale?game=dara", "game"),

@@ -167,7 +167,8 @@ pub(crate) fn name(path: &Path, directory: &Path) -> String {
 }
 
 fn index(sets: &[Box<dyn TableSet>], tables: &[Table], hashes: &[FileHash], directory: &Path) -> TableSite {
-    let of_set = |(index, set): (usize, &Box<dyn TableSet>)| {
+    let of_set = |index: usize| {
+        let set = &sets[index];
         let layers = set.layers();
         let own = tables.iter().zip(hashes).filter(|(table, _)| table.set == index);
         let files: Vec<SiteFile> = own
@@ -191,7 +192,7 @@ fn index(sets: &[Box<dyn TableSet>], tables: &[Table], hashes: &[FileHash], dire
     TableSite {
         licence: env!("CARGO_PKG_LICENSE").to_owned(),
         citation: cite::of_program(),
-        sets: sets.iter().enumerate().filter_map(of_set).collect(),
+        sets: (0..sets.len()).filter_map(of_set).collect(),
     }
 }
 

@@ -280,9 +280,7 @@ impl Fetch<'_> {
             .site
             .fetch(&file.name, file.bytes, &mut part, &self.phases.solved);
         let checked = match fetched {
-            Ok(()) => self
-                .check(&url, &path, file.hash)
-                .map_err(|said| ("damaged", said)),
+            Ok(()) => check(&url, &path, file.hash).map_err(|said| ("damaged", said)),
             Err(Fault::Lie(said)) => Err(("connection", said)),
             Err(Fault::Disk(reason)) => {
                 return Err(Refusal::Ended(
@@ -344,17 +342,17 @@ impl Fetch<'_> {
             _ => Refusal::Ended(CliError::file(path, messages::cannot_write_file)(reason)),
         })
     }
+}
 
-    /// Compares the hash of a whole file with that of the index.
-    fn check(&self, url: &str, path: &Path, expected: FileHash) -> Result<(), Message> {
-        let mut hasher = blake3::Hasher::new();
-        let hashed = File::open(path).and_then(|file| hasher.update_reader(file).map(|_| ()));
-        hashed.map_err(|reason| reason.to_message())?;
-        let found = hasher.finalize().to_string();
-        if found == expected.to_string() {
-            Ok(())
-        } else {
-            Err(messages::fetch_other_hash(url, &found, &expected.to_string()))
-        }
+/// Compares the hash of a whole file with that of the index.
+fn check(url: &str, path: &Path, expected: FileHash) -> Result<(), Message> {
+    let mut bytes = blake3::Hasher::new();
+    let read = File::open(path).and_then(|file| bytes.update_reader(file).map(|_| ()));
+    read.map_err(|reason| reason.to_message())?;
+    let found = bytes.finalize().to_string();
+    if found == expected.to_string() {
+        Ok(())
+    } else {
+        Err(messages::fetch_other_hash(url, &found, &expected.to_string()))
     }
 }
