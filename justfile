@@ -53,7 +53,7 @@ test-long:
 [group('test')]
 test-cluster:
     cargo test --package ishwa-endgame-cluster --features timely --locked
-    cargo test --package ishwa-cli --features cluster,faults --test suite --locked -- cluster:: faults:: json::
+    cargo test --package ishwa-cli --features cluster,faults,fetch --test suite --locked -- cluster:: faults:: json:: table_fetch::
 
 # Tests the engine as WebAssembly in Node.js
 [group('test')]

@@ -156,10 +156,13 @@ fn hash_of_tables(command: &Command) -> Result<Option<String>> {
         Command::Table(args) => match &args.command {
             TableCommand::Build(args) => (vec![table::game(&args.set)?], &args.tables),
             TableCommand::Stats(args) => (vec![table::game(&args.set)?], &args.tables),
-            TableCommand::Export(args) => (vec![table::game(&args.set)?], &args.tables),
+            TableCommand::Export(args) if args.game.is_none() => {
+                return table::hash_of_all_tables(&args.tables);
+            }
+            TableCommand::Export(args) => (vec![table::game(&args.chosen())?], &args.tables),
             TableCommand::Verify(args) => (vec![table::game(&args.set)?], &args.tables),
             TableCommand::Probe(args) => (of_position(&args.position)?, &args.tables),
-            TableCommand::Info(_) | TableCommand::Import(_) => return Ok(None),
+            TableCommand::Info(_) | TableCommand::Import(_) | TableCommand::Fetch(_) => return Ok(None),
         },
         // The games of a file or of a set of positions may have any rules.
         Command::Review(args) => return table::hash_of_all_tables(&args.search.tables),
@@ -321,7 +324,7 @@ mod tests {
 
     /// The commands that take a game and its rules.
     const WITH_RULES: &str = "show, moves, perft, analyse, solve, compare, table build, table info, table stats, table export, \
-        table verify, table import, table probe, review, convert, openings, tournament, play, practise, ugi";
+        table verify, table import, table fetch, table probe, review, convert, openings, tournament, play, practise, ugi";
 
     /// The options that several commands share, with the commands that have each of them.
     const SHARED: [(&str, &str); 8] = [
@@ -334,11 +337,11 @@ mod tests {
         (
             "json",
             "games, show, moves, perft, analyse, solve, compare, table build, table info, table stats, table export, \
-             table verify, table import, table probe, review, openings, tournament, merge, bench, yardstick",
+             table verify, table import, table fetch, table probe, review, openings, tournament, merge, bench, yardstick",
         ),
         (
             "threads",
-            "perft, analyse, solve, compare, table build, table export, table verify, table import, review, play, practise, \
+            "perft, analyse, solve, compare, table build, table export, table verify, table import, table fetch, review, play, practise, \
              bench, yardstick, ugi, uci, serve",
         ),
         (
@@ -352,7 +355,7 @@ mod tests {
         (
             "tables",
             "moves, analyse, solve, compare, table build, table info, table stats, table export, table verify, table import, \
-             table probe, review, tournament, play, practise, yardstick, ugi, uci, serve",
+             table fetch, table probe, review, tournament, play, practise, yardstick, ugi, uci, serve",
         ),
     ];
 

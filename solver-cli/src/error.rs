@@ -169,6 +169,11 @@ pub(crate) enum CliError {
         /// The tables or positions, with the first of the errors.
         said: Message,
     },
+    /// Tables were not made a site, or not fetched from one.
+    Site {
+        /// The reason.
+        said: Message,
+    },
     /// Some files were not imported; each has been reported.
     NotTaken {
         /// Id of the game.
@@ -221,6 +226,7 @@ impl ToMessage for CliError {
             Self::Line { said }
             | Self::Stopped { said }
             | Self::NotSolved { said }
+            | Self::Site { said }
             | Self::FaultyTables { said } => said.clone(),
             Self::BuildStopped => messages::build_stopped(),
             Self::NoPolicy { game, reason } => messages::no_policy(game, reason.to_message()),
@@ -340,6 +346,7 @@ impl CliError {
             | Self::Engine(_)
             | Self::Unanswered { .. }
             | Self::FaultyTables { .. }
+            | Self::Site { .. }
             | Self::NotTaken { .. }
             | Self::Table(_)
             | Self::Rows(_)

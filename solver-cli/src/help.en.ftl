@@ -59,6 +59,7 @@ value_shell = SHELL
 value_side = SIDE,..
 value_size = SIZE
 value_time = TIME
+value_url = URL
 value_when = WHEN
 value_game_files = {"["}GAME] FILES
 value_elo0_e_elo1_e = elo0=E,elo1=E
@@ -249,7 +250,7 @@ solve_svg_short = Draw a chart of the chances
 
 # ishwa table
 
-table_about = Build, list, verify, query, export and import endgame tables
+table_about = Build, list, verify, query, export, import and fetch endgame tables
 
 # ishwa table build
 
@@ -311,6 +312,8 @@ table_export_layers = Layer, as in `table stats`; repeat the option to export se
 table_export_seeds = Layer with this many seeds (sowing games only)
 table_export_out = File to write, or - for standard output
 table_export_out_short = File to write, or -
+table_export_site = Copy the tables themselves into this folder, with an index and a page, for a web server; without a game, all tables
+table_export_site_short = Make a site of the tables in this folder
 table_export_overwrite = Replace the file given with --out if it already exists
 table_export_compress = Compression of CSV [default: chosen by the file's extension, gzip for .gz and zstd for .zst]
 table_export_compress_none = No compression
@@ -351,6 +354,23 @@ table_import_after =
     Each file must match its own checksums, contain a table of the game under the given rules, and have a published BLAKE3 hash. File names do not matter. Existing valid tables are kept. Each rejected file is reported with the reason; the exit code is 1 unless a valid table already exists for every rejected file. For details, see docs/tables.md.
 table_import_files = Files to import, or directories, which are searched recursively without following symbolic links
 table_import_unpublished = Also import valid tables whose hashes are not published
+
+# ishwa table fetch
+
+table_fetch_about = Fetch published tables from a site
+table_fetch_after =
+    Examples:
+      ishwa table fetch https://tables.example/ishwa awale
+      ishwa table fetch https://tables.example/ishwa oljinnat --layer 12
+      ishwa table fetch http://192.168.1.7:8000 --unpublished
+
+    A site is made by `table export --site`. Each file must have the size and the BLAKE3 hash of the site's index, the published hash, and the content of the table that it stands for; nothing else gets among the tables. Existing valid tables are kept. An interrupted fetch is continued by the same command. For details, see docs/tables.md.
+table_fetch_url = Address of the site
+table_fetch_game = Game [default: all games of the site]
+table_fetch_set = Set of tables [default: all sets of the game, or with --layer the main one]
+table_fetch_layers = Layer, as in `table stats`; repeat the option to fetch several layers [default: all layers]
+table_fetch_unpublished = Also fetch valid tables whose hashes are not published
+table_fetch_wait = Time to wait for the server when it sends nothing, or less than 1 kB a second
 
 # ishwa table probe
 

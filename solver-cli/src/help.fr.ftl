@@ -59,6 +59,7 @@ value_shell = SHELL
 value_side = CAMP,..
 value_size = TAILLE
 value_time = DURÉE
+value_url = URL
 value_when = QUAND
 value_game_files = {"["}JEU] FICHIERS
 value_elo0_e_elo1_e = elo0=E,elo1=E
@@ -249,7 +250,7 @@ solve_svg_short = Dessiner un graphique des chances
 
 # ishwa table
 
-table_about = Construire, lister, vérifier, consulter, exporter et importer des tables de finales
+table_about = Construire, vérifier, consulter et échanger des tables de finales
 
 # ishwa table build
 
@@ -298,7 +299,7 @@ table_stats_csv = Afficher au format CSV le nombre de positions de chaque valeur
 
 # ishwa table export
 
-table_export_about = Exporter des couches vers d’autres programmes : chaque position avec sa valeur et ses meilleurs coups, ou seulement les valeurs
+table_export_about = Exporter des couches : chaque position, sa valeur et ses meilleurs coups
 table_export_after =
     Exemples :
       ishwa table export awale --layer 9 --out awale-9.csv
@@ -311,6 +312,8 @@ table_export_layers = Couche, désignée comme pour `table stats` ; répétez l�
 table_export_seeds = Couche des positions qui ont ce nombre de graines (uniquement dans les jeux de semailles)
 table_export_out = Fichier à écrire, ou - pour la sortie standard
 table_export_out_short = Fichier à écrire, ou -
+table_export_site = Copier les tables elles-mêmes dans ce dossier, avec un index et une page, pour un serveur web ; sans jeu, toutes les tables
+table_export_site_short = Faire dans ce dossier un site des tables
 table_export_overwrite = Remplacer le fichier indiqué par --out s’il existe déjà
 table_export_compress = Compression du CSV [par défaut : selon l’extension du fichier, gzip pour .gz et zstd pour .zst]
 table_export_compress_none = Aucune compression
@@ -351,6 +354,23 @@ table_import_after =
     Chaque fichier doit être intact d’après ses sommes de contrôle, contenir une table du jeu pour les règles demandées et avoir une empreinte BLAKE3 publiée. Le nom des fichiers n’a pas d’importance. Les tables valides déjà présentes sont conservées. Chaque fichier refusé est signalé avec la raison du refus ; le code de sortie est alors 1, sauf si une table valide existe déjà pour chacun des fichiers refusés. Pour en savoir plus : docs/tables.md.
 table_import_files = Fichiers à importer, ou dossiers à parcourir avec leurs sous-dossiers, sans suivre les liens symboliques
 table_import_unpublished = Importer aussi les tables valides dont l’empreinte n’est pas publiée
+
+# ishwa table fetch
+
+table_fetch_about = Télécharger d’un site des tables publiées
+table_fetch_after =
+    Exemples :
+      ishwa table fetch https://tables.example/ishwa awale
+      ishwa table fetch https://tables.example/ishwa oljinnat --layer 12
+      ishwa table fetch http://192.168.1.7:8000 --unpublished
+
+    Un site est fait par `table export --site`. Chaque fichier doit avoir la taille et l’empreinte BLAKE3 que donne l’index du site, l’empreinte publiée, et le contenu de la table qu’il représente ; rien d’autre n’arrive parmi les tables. Les tables valides qui existent déjà sont conservées. La même commande continue un téléchargement interrompu. Pour plus de détails, voir docs/tables.md.
+table_fetch_url = Adresse du site
+table_fetch_game = Jeu [par défaut : tous les jeux du site]
+table_fetch_set = Ensemble de tables [par défaut : tous ceux du jeu, ou avec --layer le principal]
+table_fetch_layers = Couche, désignée comme pour `table stats` ; répétez l’option pour télécharger plusieurs couches [par défaut : toutes les couches]
+table_fetch_unpublished = Télécharger aussi les tables valides dont l’empreinte n’est pas publiée
+table_fetch_wait = Temps d’attente quand le serveur n’envoie rien, ou moins de 1 ko par seconde
 
 # ishwa table probe
 

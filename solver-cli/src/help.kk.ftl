@@ -59,6 +59,7 @@ value_shell = SHELL
 value_side = ЖАҚ,..
 value_size = КӨЛЕМ
 value_time = УАҚЫТ
+value_url = URL
 value_when = ҚАШАН
 value_game_files = {"["}ОЙЫН] ФАЙЛДАР
 value_elo0_e_elo1_e = elo0=E,elo1=E
@@ -308,6 +309,8 @@ table_export_layers = Қабат, `table stats` командасындағыда
 table_export_seeds = Дәні осынша қабат (тек тарату ойындарында)
 table_export_out = Жазылатын файл, не стандартты шығыс үшін -
 table_export_out_short = Жазылатын файл не -
+table_export_site = Кестелердің өздерін веб-серверге арналған көрсеткішімен және бетімен осы бумаға көшіру; ойын берілмесе, барлық кестелер
+table_export_site_short = Осы бумада кестелердің сайтын жасау
 table_export_overwrite = --out арқылы берілген файл бар болса, оны ауыстыру
 table_export_compress = CSV сығылуы [әдепкі: файл кеңейтімі бойынша, .gz үшін gzip, .zst үшін zstd]
 table_export_compress_none = Сығылмайды
@@ -348,6 +351,23 @@ table_import_after =
     Әр файл өз бақылау қосындыларына сәйкес болуы, берілген ережедегі ойынның кестесі болуы және жарияланған BLAKE3 хэші болуы керек. Файл аттары маңызды емес. Бар жарамды кестелер сақталады. Қабылданбаған әр файл себебімен көрсетіледі; қабылданбаған файлдардың кемінде біреуінің жарамды кестесі бұрыннан болмаса, шығу коды 1. Толығырақ: docs/tables.md.
 table_import_files = Алынатын файлдар не бумалар; бумалар ішкі бумаларымен қаралады, символдық сілтемелер бойынша өтілмейді
 table_import_unpublished = Хэштері жарияланбаған жарамды кестелерді де алу
+
+# ishwa table fetch
+
+table_fetch_about = Сайттан жарияланған кестелерді жүктеп алу
+table_fetch_after =
+    Мысалдар:
+      ishwa table fetch https://tables.example/ishwa awale
+      ishwa table fetch https://tables.example/ishwa oljinnat --layer 12
+      ishwa table fetch http://192.168.1.7:8000 --unpublished
+
+    Сайтты `table export --site` жасайды. Әр файлдың көлемі мен BLAKE3 хэші сайт көрсеткішіндегідей, хэші жарияланған, ал мазмұны аталған кестенікі болуы керек; басқа ештеңе кестелердің арасына түспейді. Бар жарамды кестелер сақталады. Үзілген жүктеуді сол команда жалғастырады. Толығырақ: docs/tables.md.
+table_fetch_url = Сайттың мекенжайы
+table_fetch_game = Ойын [әдепкі: сайттың барлық ойыны]
+table_fetch_set = Кестелер жинағы [әдепкі: ойынның барлық жинағы, ал --layer болса, негізгісі]
+table_fetch_layers = Қабат, `table stats` командасындағыдай; бірнеше қабатты алу үшін опцияны қайталаңыз [әдепкі: барлық қабат]
+table_fetch_unpublished = Хэштері жарияланбаған жарамды кестелерді де жүктеп алу
+table_fetch_wait = Сервер ештеңе жібермесе не секундына 1 КБ-тан аз жіберсе, күту уақыты
 
 # ishwa table probe
 

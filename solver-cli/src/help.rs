@@ -25,7 +25,7 @@ const HELP: &str = "help";
 const COMMON: [&str; 4] = ["json", "moves", "nodes", "time"];
 
 /// The options of one command that its short help leaves out, by their keys.
-const RARE: [&str; 55] = [
+const RARE: [&str; 57] = [
     "analyse_clock",
     "analyse_engine",
     "analyse_level",
@@ -62,6 +62,8 @@ const RARE: [&str; 55] = [
     "table_build_wait",
     "table_export_compress",
     "table_export_overwrite",
+    "table_export_seeds",
+    "table_fetch_wait",
     "table_verify_list",
     "tournament_adjudicate",
     "tournament_clock",

@@ -59,6 +59,7 @@ value_shell = ОБОЛОЧКА
 value_side = СТОРОНА,..
 value_size = РАЗМЕР
 value_time = ВРЕМЯ
+value_url = URL
 value_when = КОГДА
 value_game_files = {"["}ИГРА] ФАЙЛЫ
 value_elo0_e_elo1_e = elo0=E,elo1=E
@@ -308,6 +309,8 @@ table_export_layers = Слой, как в `table stats`; повторите па
 table_export_seeds = Слой с таким числом зёрен (только игры с посевом)
 table_export_out = Файл для записи или - для стандартного вывода
 table_export_out_short = Файл для записи или -
+table_export_site = Скопировать сами таблицы в эту папку с указателем и страницей для веб-сервера; без игры — все таблицы
+table_export_site_short = Сделать в этой папке сайт из таблиц
 table_export_overwrite = Заменить файл --out, если он уже есть
 table_export_compress = Сжатие CSV [по умолчанию: по расширению файла, gzip для .gz и zstd для .zst]
 table_export_compress_none = Без сжатия
@@ -348,6 +351,23 @@ table_import_after =
     Каждый файл должен сходиться со своими контрольными суммами, содержать таблицу игры по заданным правилам и иметь опубликованный хеш BLAKE3. Имена файлов не важны. Готовые исправные таблицы сохраняются. О каждом отвергнутом файле сообщается причина; код завершения 1, если не для каждого из них уже есть исправная таблица. Подробности — в docs/tables.md.
 table_import_files = Файлы или папки; папки просматриваются вглубь, без символических ссылок
 table_import_unpublished = Добавить и исправные таблицы, хеши которых не опубликованы
+
+# ishwa table fetch
+
+table_fetch_about = Скачать опубликованные таблицы с сайта
+table_fetch_after =
+    Примеры:
+      ishwa table fetch https://tables.example/ishwa awale
+      ishwa table fetch https://tables.example/ishwa oljinnat --layer 12
+      ishwa table fetch http://192.168.1.7:8000 --unpublished
+
+    Сайт делает `table export --site`. У каждого файла должны быть размер и хеш BLAKE3 из указателя сайта, опубликованный хеш и содержимое той таблицы, за которую он выдаётся; ничто другое к таблицам не попадёт. Готовые исправные таблицы остаются. Прерванную загрузку продолжит та же команда. Подробности — в docs/tables.md.
+table_fetch_url = Адрес сайта
+table_fetch_game = Игра [по умолчанию: все игры сайта]
+table_fetch_set = Набор таблиц [по умолчанию: все наборы игры, а с --layer главный]
+table_fetch_layers = Слой, как в `table stats`; повторите параметр, чтобы скачать несколько слоёв [по умолчанию: все слои]
+table_fetch_unpublished = Скачать и исправные таблицы, хеши которых не опубликованы
+table_fetch_wait = Сколько ждать сервер, если он ничего не присылает или меньше 1 КБ в секунду
 
 # ishwa table probe
 

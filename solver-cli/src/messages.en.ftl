@@ -321,6 +321,51 @@ import_taken = { $count ->
 import_published = { $file }: imported; its hash is published
 import_unpublished = { $file }: imported; not published, but its checksums match
 
+site_written = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}, { $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+}: { $folder } is ready for a web server
+site_title = Endgame tables of Ishwa
+site_fetch = This command fetches the tables and checks each file; URL is the address of this page:
+site_read = Other programs find the files with their hashes in the index below.
+site_licence = Licence: { $licence }
+site_cite = Please cite the tables as: { $citation }
+site_layer = Layer
+site_positions = Positions
+site_bytes = Bytes
+known_set = a set of tables that this program knows
+
+no_fetch = this program cannot fetch files
+fetch_feature = use a release, or install with --features fetch
+site_url = an address that begins with https:// or http://, without ? and #
+fetch_failed = { $url }: { $reason }
+fetch_status = { $url }: the server answered with status { $status }
+fetch_too_much = { $url }: the server sends more than the { $bytes } bytes that it should
+fetch_length = { $url }: the server announces { $found } bytes, but the index lists { $expected }
+fetch_cut = { $url }: { $have } of { $bytes } bytes arrived: { $reason }; to continue, run the command again
+fetch_in_use = { $path }: another process is fetching this file; wait until it ends
+fetch_ended = the server closed the connection
+fetch_slow = the server is too slow
+fetch_redirects = the server redirects more than { $count } times
+fetch_insecure = the server redirects to an address that is not secure
+fetch_no_host = there is no server with this name
+fetch_no_tls = no secure connection to the server: { $reason }
+fetch_no_index = { $url }: not an index of tables: { $reason }
+fetch_unknown_set = { $set } is left out: this program does not know this set of tables
+fetch_twice = { $url }: the index lists { $what } twice
+fetch_other_name = { $url }: the index lists the file “{ $file }” for { $set }, which is none of its names
+fetch_no_hash = { $url }: the index lists no BLAKE3 hash for { $file }
+fetch_too_large = { $url }: the index lists { $bytes } bytes for { $file }, more than the { $most } that a table can have
+fetch_no_layer = { $url }: { $set } has no table of the layer of { $label } there
+fetch_nothing = { $url }: no tables that this program knows
+fetch_nothing_of = { $url }: no tables of { $set }
+fetch_other_than_published = { $url }: not fetched, as its hash in the index is not the published one
+fetch_unpublished = { $url }: not fetched, as no hash of it is published; --unpublished fetches it
+fetch_other_hash = { $url }: deleted, as its BLAKE3 hash is { $found }, not { $expected } as in the index
+
 export_layer = { $set }: { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
@@ -861,7 +906,7 @@ question = question
 request = request
 message = message
 none_of_the_api = there is no such path
-paths_of_the_api = use /api/1, /api/1/ask or /api/1/work
+paths_of_the_api = use /api/1, /api/1/ask, /api/1/probe/GAME or /api/1/work
 unsupported_method = not supported on this path
 methods_of_the_api = use POST for /api/1/ask, GET for all other paths
 a_part = the request is incomplete
@@ -869,6 +914,9 @@ all_within = send the whole request within { $seconds } s
 all_of_it = send the whole request
 bytes_without_text = the request is not UTF-8
 json_in_utf8 = send JSON in UTF-8
+part_of_address = part of the address
+twice_in_address = given twice
+once_in_address = only once
 a_longer_one = the request is too long
 at_most_bytes = send at most { $count } bytes
 some_bytes = binary messages are not accepted

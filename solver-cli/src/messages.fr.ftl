@@ -329,6 +329,51 @@ import_taken = { $count ->
 import_published = { $file } : table importée ; son empreinte est publiée
 import_unpublished = { $file } : table importée ; son empreinte n’est pas publiée, mais ses sommes de contrôle sont correctes
 
+site_written = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}, { $bytes ->
+    [one] { $bytes } octet
+   *[other] { $bytes } octets
+} : { $folder } est prêt pour un serveur web
+site_title = Tables de finales d’Ishwa
+site_fetch = Cette commande télécharge les tables et vérifie chaque fichier ; URL est l’adresse de cette page :
+site_read = D’autres programmes trouvent les fichiers et leurs empreintes dans l’index ci-dessous.
+site_licence = Licence : { $licence }
+site_cite = Pour citer les tables : { $citation }
+site_layer = Couche
+site_positions = Positions
+site_bytes = Octets
+known_set = un ensemble de tables que ce programme connaît
+
+no_fetch = ce programme a été compilé sans le téléchargement de tables
+fetch_feature = utilisez une version publiée, ou installez le programme avec --features fetch
+site_url = une adresse qui commence par https:// ou http://, sans ? ni #
+fetch_failed = { $url } : { $reason }
+fetch_status = { $url } : le serveur a répondu par le statut { $status }
+fetch_too_much = { $url } : le serveur envoie plus que les { $bytes } octets attendus
+fetch_length = { $url } : le serveur annonce { $found } octets, mais l’index en indique { $expected }
+fetch_cut = { $url } : { $have } octets sur { $bytes } sont arrivés : { $reason } ; relancez la commande pour continuer
+fetch_in_use = { $path } : un autre processus télécharge ce fichier ; attendez qu’il se termine
+fetch_ended = le serveur a fermé la connexion
+fetch_slow = le serveur est trop lent
+fetch_redirects = le serveur redirige plus de { $count } fois
+fetch_insecure = le serveur redirige vers une adresse non sécurisée
+fetch_no_host = aucun serveur ne porte ce nom
+fetch_no_tls = pas de connexion sécurisée au serveur : { $reason }
+fetch_no_index = { $url } : ce n’est pas un index de tables : { $reason }
+fetch_unknown_set = { $set } est ignoré : ce programme ne connaît pas cet ensemble de tables
+fetch_twice = { $url } : l’index contient deux fois { $what }
+fetch_other_name = { $url } : l’index indique pour { $set } le fichier « { $file } », qui n’est pas l’un de ses noms
+fetch_no_hash = { $url } : l’index n’a pas d’empreinte BLAKE3 pour { $file }
+fetch_too_large = { $url } : l’index indique { $bytes } octets pour { $file }, plus que les { $most } possibles pour une table
+fetch_no_layer = { $url } : aucune table de la couche de { $label } de { $set }
+fetch_nothing = { $url } : aucune table que ce programme connaisse
+fetch_nothing_of = { $url } : aucune table de { $set }
+fetch_other_than_published = { $url } : fichier ignoré, car son empreinte dans l’index n’est pas celle qui est publiée
+fetch_unpublished = { $url } : fichier ignoré, car son empreinte n’est pas publiée ; --unpublished le télécharge
+fetch_other_hash = { $url } : fichier supprimé, car son empreinte BLAKE3 est { $found } et non { $expected } comme dans l’index
+
 export_layer = { $set } : { $positions ->
     [one] { $positions } position
    *[other] { $positions } positions
@@ -878,7 +923,7 @@ question = question
 request = requête
 message = message
 none_of_the_api = ce chemin n’existe pas
-paths_of_the_api = utilisez /api/1, /api/1/ask ou /api/1/work
+paths_of_the_api = utilisez /api/1, /api/1/ask, /api/1/probe/GAME ou /api/1/work
 unsupported_method = non prise en charge sur ce chemin
 methods_of_the_api = utilisez POST pour /api/1/ask, GET pour tous les autres chemins
 a_part = la requête est incomplète
@@ -886,6 +931,9 @@ all_within = envoyez-la en entier en moins de { $seconds } s
 all_of_it = envoyez-la en entier
 bytes_without_text = la requête n’est pas de l’UTF-8
 json_in_utf8 = envoyez du JSON en UTF-8
+part_of_address = partie de l’adresse
+twice_in_address = donné deux fois
+once_in_address = une seule fois
 a_longer_one = la requête est trop longue
 at_most_bytes = envoyez { $count } octets au plus
 some_bytes = les messages binaires ne sont pas acceptés

@@ -338,6 +338,53 @@ import_taken = { $count ->
 import_published = { $file }: добавлено; хеш опубликован
 import_unpublished = { $file }: добавлено; хеш не опубликован, но контрольные суммы сходятся
 
+site_written = { $count ->
+    [one] { $count } таблица
+    [few] { $count } таблицы
+   *[many] { $count } таблиц
+}, { $bytes ->
+    [one] { $bytes } байт
+    [few] { $bytes } байта
+   *[many] { $bytes } байтов
+}: папка { $folder } готова для веб-сервера
+site_title = Таблицы эндшпиля Ishwa
+site_fetch = Эта команда скачивает таблицы и проверяет каждый файл; URL — адрес этой страницы:
+site_read = Другие программы найдут файлы и их хеши в указателе ниже.
+site_licence = Лицензия: { $licence }
+site_cite = Как сослаться на таблицы: { $citation }
+site_layer = Слой
+site_positions = Позиции
+site_bytes = Байты
+known_set = набор таблиц, известный этой программе
+
+no_fetch = эта программа не умеет скачивать файлы
+fetch_feature = возьмите готовый выпуск или установите с --features fetch
+site_url = адрес, который начинается с https:// или http://, без ? и #
+fetch_failed = { $url }: { $reason }
+fetch_status = { $url }: сервер ответил кодом { $status }
+fetch_too_much = { $url }: сервер присылает больше, чем положено (байтов: { $bytes })
+fetch_length = { $url }: сервер обещает байтов: { $found }, а в указателе: { $expected }
+fetch_cut = { $url }: получено байтов: { $have } из { $bytes }: { $reason }; чтобы продолжить, запустите команду ещё раз
+fetch_in_use = { $path }: этот файл уже скачивает другой процесс; дождитесь его завершения
+fetch_ended = сервер закрыл соединение
+fetch_slow = сервер отвечает слишком медленно
+fetch_redirects = у сервера слишком много переадресаций, больше { $count }
+fetch_insecure = сервер переадресует на незащищённый адрес
+fetch_no_host = нет сервера с таким именем
+fetch_no_tls = нет защищённого соединения с сервером: { $reason }
+fetch_no_index = { $url }: это не указатель таблиц: { $reason }
+fetch_unknown_set = { $set } пропущен: этот набор таблиц программе неизвестен
+fetch_twice = { $url }: в указателе дважды есть { $what }
+fetch_other_name = { $url }: в указателе для { $set } есть файл «{ $file }», а такого имени у его таблиц нет
+fetch_no_hash = { $url }: в указателе нет хеша BLAKE3 для { $file }
+fetch_too_large = { $url }: по указателю { $file } занимает байтов: { $bytes }, а таблица не больше { $most }
+fetch_no_layer = { $url }: там нет таблицы слоя { $set } ({ $label })
+fetch_nothing = { $url }: нет таблиц, известных этой программе
+fetch_nothing_of = { $url }: нет таблиц { $set }
+fetch_other_than_published = { $url }: не скачано, потому что хеш в указателе отличается от опубликованного
+fetch_unpublished = { $url }: не скачано, потому что хеш не опубликован; --unpublished скачает и его
+fetch_other_hash = { $url }: удалено, потому что хеш BLAKE3 — { $found }, а в указателе { $expected }
+
 export_layer = { $set }: { $positions ->
     [one] { $positions } позиция
     [few] { $positions } позиции
@@ -913,7 +960,7 @@ question = вопрос
 request = запрос
 message = сообщение
 none_of_the_api = такого пути нет
-paths_of_the_api = возьмите /api/1, /api/1/ask или /api/1/work
+paths_of_the_api = возьмите /api/1, /api/1/ask, /api/1/probe/GAME или /api/1/work
 unsupported_method = на этом пути не поддерживается
 methods_of_the_api = POST для /api/1/ask, GET для всех других путей
 a_part = запрос неполон
@@ -921,6 +968,9 @@ all_within = отправьте весь запрос за { $seconds } с
 all_of_it = отправьте весь запрос
 bytes_without_text = запрос не в UTF-8
 json_in_utf8 = отправьте JSON в UTF-8
+part_of_address = часть адреса
+twice_in_address = указано дважды
+once_in_address = только один раз
 a_longer_one = запрос слишком длинный
 at_most_bytes = отправьте не больше { $count } байтов
 some_bytes = двоичные сообщения не принимаются

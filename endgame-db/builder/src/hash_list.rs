@@ -27,6 +27,13 @@ const BUFFER_BYTES: usize = 1 << 20;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FileHash(blake3::Hash);
 
+impl FileHash {
+    /// The hash with these 64 hexadecimal digits.
+    pub fn from_hex(digits: &str) -> Option<Self> {
+        blake3::Hash::from_hex(digits).ok().map(Self)
+    }
+}
+
 impl fmt::Display for FileHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -180,8 +187,8 @@ fn entry(line: &str) -> Option<(FileHash, &str)> {
     // An asterisk instead of the second space means that the file was read in binary mode.
     let (hash, name) = line.split_once("  ").or_else(|| line.split_once(" *"))?;
     let name = name.strip_prefix("./").unwrap_or(name);
-    let hash = blake3::Hash::from_hex(hash).ok()?;
-    (!name.is_empty()).then_some((FileHash(hash), name))
+    let hash = FileHash::from_hex(hash)?;
+    (!name.is_empty()).then_some((hash, name))
 }
 
 /// The files of a set compared with a list, by their names in lists.

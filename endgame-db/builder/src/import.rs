@@ -302,8 +302,11 @@ impl Importer<'_> {
     }
 }
 
-/// Copies a file with this hash to `target` in a directory, and returns its length.
-fn copy(
+/// Copies a file with this hash to `target` in a directory, which is created, and returns its length.
+///
+/// # Errors
+/// When the file cannot be read or written, has another hash, or the job is stopped.
+pub fn copy(
     path: &Path,
     directory: &Path,
     target: &Path,

@@ -62,9 +62,9 @@ pub use serve::{
 };
 pub use tables::{
     BuiltTables, ClusterTables, CountedValue, DifferentFile, ExportedLayer, ExportedTables, ExtremePosition,
-    HashComparison, HashedFile, ImportedTables, LayerValues, MissingLayers, ProbedBounds, ProbedBoundsMove,
-    ProbedTableMove, ProbedTables, RefusedFile, TableBounds, TableCost, TableHashes, TableInfo, TableLayer,
-    TableSetInfo, TableValue, TakenFile, VerifiedTables,
+    FetchedTables, HashComparison, HashedFile, ImportedTables, LayerValues, MissingLayers, ProbedBounds,
+    ProbedBoundsMove, ProbedTableMove, ProbedTables, RefusedFile, SiteFile, SiteSet, TableBounds, TableCost,
+    TableHashes, TableInfo, TableLayer, TableSetInfo, TableSite, TableValue, TakenFile, VerifiedTables,
 };
 pub use tournament::{
     CheckResult, CheckedEngine, EngineCheck, MeanWithError, Pairing, PlayedTournament, Sprt, SprtDecision,

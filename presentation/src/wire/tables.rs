@@ -1,6 +1,6 @@
 //! Endgame tables.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::value::Unit;
 
@@ -397,4 +397,58 @@ pub struct MissingLayers {
     pub set: String,
     /// The numbers of the layers.
     pub layers: Vec<u32>,
+}
+
+/// Tables on a web server: the file `index.json` of a site that `ishwa table export --site` writes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TableSite {
+    /// The licence of the files, as an SPDX expression.
+    pub licence: String,
+    /// How to cite them.
+    pub citation: String,
+    /// The sets of tables.
+    pub sets: Vec<SiteSet>,
+}
+
+/// A set of tables on a web server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SiteSet {
+    /// The id of the game, as `awale`.
+    pub game: String,
+    /// The id of the set: the game with its rules.
+    pub set: String,
+    /// Its positions, in a sentence.
+    pub summary: String,
+    /// Its files.
+    pub files: Vec<SiteFile>,
+}
+
+/// A table on a web server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SiteFile {
+    /// Its name, below that of the folder of the index.
+    pub file: String,
+    /// The name of the layer, as `4 seeds`; `null` for a dice game.
+    pub layer: Option<String>,
+    /// Positions or states in it.
+    pub positions: u64,
+    /// Its size, in bytes.
+    pub bytes: u64,
+    /// Its BLAKE3 hash, in hexadecimal digits.
+    pub blake3: String,
+}
+
+/// Files that were fetched: the output of `ishwa table fetch`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct FetchedTables {
+    /// The address of the site.
+    pub site: String,
+    /// The files that were fetched.
+    pub taken: Vec<TakenFile>,
+    /// The files that were not fetched.
+    pub not_taken: Vec<RefusedFile>,
 }

@@ -2,11 +2,11 @@
 
 use ishwa_presentation::wire::{
     About, Analysis, Answer, BegunMatch, Bench, BuiltTables, CheckedEngine, CheckedSet, Chosen, Club,
-    ClusterTables, Comparison, ErrorAnswer, Exact, ExactSet, ExportedTables, GameText, Games, HashComparison,
-    ImportedTables, Job, JobProgress, JobResult, LayerValues, MatchDone, MatchRequest, MatchState, Moves,
-    Openings, Perft, PlayedTournament, Position, ProbedBounds, ProbedTables, Provenance, Question,
-    RaceAnswer, RaceSolution, Review, Simulation, Standings, TableCost, TableHashes, TableInfo,
-    VerifiedTables, Yardstick,
+    ClusterTables, Comparison, ErrorAnswer, Exact, ExactSet, ExportedTables, FetchedTables, GameText, Games,
+    HashComparison, ImportedTables, Job, JobProgress, JobResult, LayerValues, MatchDone, MatchRequest,
+    MatchState, Moves, Openings, Perft, PlayedTournament, Position, ProbedBounds, ProbedTables, Provenance,
+    Question, RaceAnswer, RaceSolution, Review, Simulation, Standings, TableCost, TableHashes, TableInfo,
+    TableSite, VerifiedTables, Yardstick,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -93,7 +93,9 @@ impl Build {
         self.add::<VerifiedTables>(&mut commands, "table verify");
         self.add::<HashComparison>(&mut commands, "table verify of a list");
         self.add::<ExportedTables>(&mut commands, "table export");
+        self.add::<TableSite>(&mut commands, "table export --site");
         self.add::<ImportedTables>(&mut commands, "table import");
+        self.add::<FetchedTables>(&mut commands, "table fetch");
         self.add::<Provenance>(&mut commands, "every result");
         ("commands", commands)
     }

@@ -96,6 +96,9 @@ fn failures_have_their_exit_code() {
         }
         .into(),
         RowError::Table(not_a_table()).into(),
+        CliError::Site {
+            said: messages::some_to_verify(),
+        },
         CliError::FaultyTables {
             said: messages::errors_in_set(2, "dara", messages::some_to_verify()),
         },

@@ -39,7 +39,10 @@ mod russian;
 mod serve;
 mod shards;
 mod support;
+#[cfg(feature = "fetch")]
+mod table_fetch;
 mod table_import;
+mod table_site;
 mod tables;
 mod tournament;
 mod yardstick;

@@ -77,6 +77,38 @@ fn questions_and_works_are_answered_as_by_the_commands() {
 }
 
 #[test]
+fn probes_by_get_are_answered_as_those_by_post() {
+    let server = Server::start("");
+    let position = "0,1,0,0,0,0/0,0,0,0,0,2/22,23/s";
+    for moves in ["", "2"] {
+        let path = format!("GET /api/1/probe/awale?position={position}&moves={moves}");
+        let moves: Vec<&str> = moves.split(',').filter(|mv| !mv.is_empty()).collect();
+        let question = json!({"ask": "probe", "game": "awale", "position": position, "moves": moves});
+        let (_, asked) = server.ask(&question.to_string());
+        for _ in 0..2 {
+            let (status, text) = server.request(&path, "", "");
+            assert_eq!(
+                (
+                    status,
+                    &serde_json::from_str::<Value>(text.split_once("\r\n\r\n").unwrap().1).unwrap()
+                ),
+                (200, &asked)
+            );
+        }
+        assert_eq!(asked["value"]["unit"], "win", "{asked}");
+    }
+    for (path, part) in [
+        ("chess", "chess"),
+        ("awale?position=1", "position"),
+        ("awale?moves=7", "not a legal move"),
+        ("awale?depth=7", "depth"),
+    ] {
+        let (status, text) = server.request(&format!("GET /api/1/probe/{path}"), "", "");
+        assert!(status == 400 && text.contains(part), "{text}");
+    }
+}
+
+#[test]
 fn the_page_is_there_or_a_sentence_says_how_to_get_it() {
     let directory = tempdir().unwrap();
     let mut server = piped(directory.path(), "serve --port 0 --lang fr")

@@ -1,4 +1,4 @@
-//! Requests by HTTP: `GET /api/1` and `POST /api/1/ask`.
+//! Requests by HTTP: `GET /api/1`, `GET /api/1/probe/GAME` and `POST /api/1/ask`.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,8 +7,8 @@ use std::time::Duration;
 use axum::Extension;
 use axum::body::{Body, Bytes};
 use axum::extract::State as Shared;
-use axum::http::header::{CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE};
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::Response;
 use http_body_util::BodyExt;
 use ishwa_core::text::TextError;
@@ -19,6 +19,7 @@ use tokio::time::{Instant, sleep, timeout, timeout_at};
 
 use super::answer;
 use super::limits::Limits;
+use super::probes;
 use super::room::Held;
 use super::state::State;
 use super::turns::{Place, Who};
@@ -80,6 +81,44 @@ pub(super) async fn ask(
         Ok(read) => read,
         Err((status, error)) => return json(status, error),
     };
+    answered(state, &visitor, question, held, false).await
+}
+
+/// Answers a question about a position from the tables: `GET /api/1/probe/GAME?position=..`. Answers are kept, so that
+/// those about known positions take no time of the engine.
+pub(super) async fn probe(
+    Shared(state): Shared<Arc<State>>,
+    Extension(visitor): Extension<Arc<Visitor>>,
+    uri: Uri,
+) -> Response {
+    let mut response = match probes::question(&uri) {
+        Err(error) => json(StatusCode::BAD_REQUEST, answer::refused(&error)),
+        Ok(question) => {
+            if let Some(answer) = state.probes.get(&question) {
+                json(StatusCode::OK, answer)
+            } else {
+                let held = state.room.holder(visitor.who().address, visitor.closer());
+                answered(Arc::clone(&state), &visitor, question, held, true).await
+            }
+        }
+    };
+    let is_known = response.status().is_success();
+    let set = response.headers_mut();
+    set.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+    if is_known {
+        set.insert(CACHE_CONTROL, HeaderValue::from_static(probes::CACHED));
+    }
+    response
+}
+
+/// Answers a question, whose answer is kept for later ones if `is_kept`.
+async fn answered(
+    state: Arc<State>,
+    visitor: &Arc<Visitor>,
+    question: String,
+    held: Held,
+    is_kept: bool,
+) -> Response {
     let during = visitor.during(Doing::Busy);
     let is_long = held.is_long();
     let places = places(&state, is_long, visitor.who()).await;
@@ -88,7 +127,11 @@ pub(super) async fn ask(
     let (shared, flag) = (Arc::clone(&state), Arc::clone(&stop.0));
     let mut asked = tokio::task::spawn_blocking(move || {
         let answer = shared.backend.ask(&question, &flag);
-        drop(question);
+        if is_kept && !is_error(&answer) {
+            shared.probes.keep(question, &answer);
+        } else {
+            drop(question);
+        }
         let response = response(answer, (held, during), &shared.limits);
         // The places are free when the answer is ready, even if the client has disconnected.
         drop(places);

@@ -40,15 +40,22 @@ pub(super) fn client(headers: &HeaderMap) -> Option<IpAddr> {
 /// The name in `Host` must be an address that the server listens on, or `localhost`. A name that another site points
 /// to this machine (DNS rebinding) is refused. In `Origin` a browser gives the site whose page makes a request; it
 /// must be the page of this server, at the same name and port. Requests without an origin, as other programs send
-/// them, are answered.
+/// them, are answered. A request may change something, or be open to the pages of all sites.
 ///
 /// # Errors
 /// When the request is refused. The error is one sentence.
-pub(super) fn check(headers: &HeaderMap, listened: IpAddr, changes: bool) -> Result<(), TextError> {
+pub(super) fn check(
+    headers: &HeaderMap,
+    listened: IpAddr,
+    (changes, is_open): (bool, bool),
+) -> Result<(), TextError> {
     let host = only(headers, &HOST);
     let named = host.and_then(|host| host.parse::<Authority>().ok());
     if !named.is_some_and(|named| is_own(named.host(), listened)) {
         return Err(error("host", host, own_names(listened)));
+    }
+    if is_open {
+        return Ok(());
     }
     if headers.contains_key(ORIGIN) {
         let origin = only(headers, &ORIGIN);
@@ -113,7 +120,7 @@ mod tests {
         for (name, value) in given {
             headers.append(*name, HeaderValue::from_bytes(value.as_bytes()).unwrap());
         }
-        let checked = check(&headers, listened.parse().unwrap(), changes);
+        let checked = check(&headers, listened.parse().unwrap(), (changes, false));
         checked.err().map(|error| error.to_string())
     }
 

@@ -1,7 +1,7 @@
 //! `ishwa serve`: serves the page and the engine from the user's own machine.
 //!
 //! [`server`] accepts connections, as many as [`visitors`] has places for, and answers the requests that [`guard`]
-//! admits: with files of the [`page`], with answers to questions ([`api`]), and with the results of [`jobs`], which
+//! admits: with files of the [`page`], with answers to questions ([`api`], [`probes`]), and with the results of [`jobs`], which
 //! are requested by WebSocket ([`socket`], [`incoming`]), as are [`mod@matches`] between people on several devices.
 //!
 //! [`limits`] has the limits of one address and of all together. [`visitors`] counts connections, [`room`] counts the
@@ -19,6 +19,7 @@ mod jobs;
 mod limits;
 mod matches;
 mod page;
+mod probes;
 mod room;
 mod server;
 mod socket;

@@ -9,6 +9,7 @@ use super::backend::Backend;
 use super::jobs::Jobs;
 use super::limits::Limits;
 use super::matches::referee::Matches;
+use super::probes::Probes;
 use super::room::Room;
 use super::turns::{Capacity, Places};
 use super::visitors::Visitors;
@@ -30,6 +31,8 @@ pub(super) struct State {
     pub(super) questions: Arc<Places>,
     /// The places of long ones.
     pub(super) long_questions: Arc<Places>,
+    /// The answers to probes.
+    pub(super) probes: Probes,
     /// The memory of requests and answers.
     pub(super) room: Arc<Room>,
     /// Becomes true when the server is to end.
@@ -56,6 +59,7 @@ impl State {
             visitors: Visitors::new(limits),
             questions: places(limits.questions, limits.guests),
             long_questions: places(limits.long_questions, limits.guests),
+            probes: Probes::default(),
             room: Room::new(limits.held_bytes, limits.held_of_one),
             ending,
         }

@@ -1,6 +1,7 @@
 //! The server with small limits, and with an engine that is controlled by its input.
 
 mod fairness;
+mod probes;
 
 use std::io::{Read, Write};
 use std::net::TcpStream;

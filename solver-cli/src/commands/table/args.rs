@@ -29,6 +29,7 @@ pub(crate) enum TableCommand {
     Export(ExportArgs),
     Verify(VerifyArgs),
     Import(ImportArgs),
+    Fetch(FetchArgs),
     Probe(ProbeArgs),
 }
 
@@ -42,6 +43,7 @@ impl TableCommand {
             Self::Export(args) => &args.output,
             Self::Verify(args) => &args.output,
             Self::Import(args) => &args.output,
+            Self::Fetch(args) => &args.output,
             Self::Probe(args) => &args.output,
         }
     }
@@ -160,6 +162,31 @@ pub(crate) struct ImportArgs {
     pub(crate) output: OutputArgs,
 }
 
+/// The site, and the tables to fetch.
+#[derive(Debug, Args)]
+pub(crate) struct FetchArgs {
+    #[arg(value_name = "URL")]
+    pub(crate) url: String,
+    #[arg(value_parser = parse::game)]
+    pub(crate) game: Option<String>,
+    #[arg(long, value_name = "NAME", requires = "game")]
+    pub(crate) set: Option<String>,
+    #[arg(long = "layer", value_name = "L", requires = "game")]
+    pub(crate) layers: Vec<LayerCount>,
+    #[arg(long)]
+    pub(crate) unpublished: bool,
+    #[arg(long, value_name = "TIME", default_value = "20s", value_parser = parse::duration)]
+    pub(crate) wait: Duration,
+    #[command(flatten)]
+    pub(crate) rules: GameArgs,
+    #[command(flatten)]
+    pub(crate) threads: ThreadArgs,
+    #[command(flatten)]
+    pub(crate) tables: TablesArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
 /// The positions to look up.
 #[derive(Debug, Args)]
 pub(crate) struct ProbeArgs {
@@ -176,14 +203,20 @@ pub(crate) struct ProbeArgs {
 /// The layers to export, and the destination.
 #[derive(Debug, Args)]
 pub(crate) struct ExportArgs {
+    #[arg(value_parser = parse::game, required_unless_present = "site")]
+    pub(crate) game: Option<String>,
+    #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true)]
+    pub(crate) set: String,
     #[command(flatten)]
-    pub(crate) set: SetArgs,
-    #[arg(long = "layer", value_name = "L")]
+    pub(crate) rules: GameArgs,
+    #[arg(long = "layer", value_name = "L", requires = "game")]
     pub(crate) layers: Vec<LayerCount>,
     #[arg(long, value_name = "N", conflicts_with = "layers", value_parser = parse::whole::<u32>(0..=u64::from(u32::MAX)))]
     pub(crate) seeds: Option<u32>,
     #[arg(long, value_name = "FILE", default_value = "-")]
     pub(crate) out: PathBuf,
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["out", "overwrite", "compress", "format", "seeds"])]
+    pub(crate) site: Option<PathBuf>,
     #[arg(long)]
     pub(crate) overwrite: bool,
     #[arg(long, value_name = "HOW")]
@@ -199,6 +232,18 @@ pub(crate) struct ExportArgs {
 }
 
 impl ExportArgs {
+    /// The set of which layers are exported.
+    ///
+    /// # Panics
+    /// When there is no game, as only a site may have none.
+    pub(crate) fn chosen(&self) -> SetArgs {
+        SetArgs {
+            game: self.game.clone().expect("the parser demands a game"),
+            set: self.set.clone(),
+            rules: self.rules.clone(),
+        }
+    }
+
     /// The compression of the file.
     ///
     /// # Errors

@@ -6,6 +6,7 @@ mod npy;
 #[cfg(feature = "parquet")]
 mod parquet;
 mod race;
+pub(super) mod site;
 
 use std::sync::atomic::Ordering;
 
@@ -40,9 +41,14 @@ const CHUNK: u64 = 1 << 12;
 const CHUNKS: u64 = 32;
 
 pub(super) fn run(args: &ExportArgs, out: &Output) -> Result<()> {
+    let directory = existing_table_directory(&args.tables)?;
+    if let Some(site) = &args.site {
+        return site::write(args, &directory, site, out);
+    }
     let format = args.format;
     let compression = args.compression()?;
-    let set = set(&args.set, &existing_table_directory(&args.tables)?)?;
+    let chosen = args.chosen();
+    let set = set(&chosen, &directory)?;
     let files = outputs([Some(&args.out)], &[])?;
     check_new(&args.out, args.overwrite, "out")?;
     let out = &out.beside(&files)?;
@@ -50,7 +56,7 @@ pub(super) fn run(args: &ExportArgs, out: &Output) -> Result<()> {
     if set.kind() == SetKind::Race {
         return race::export(args, set.as_ref(), tables.as_ref(), compression, &files, out);
     }
-    let layers = layers(set.as_ref(), tables.as_ref(), args)?;
+    let layers = layers(set.as_ref(), tables.as_ref(), args, &chosen.game)?;
     let layers = match (format, layers.as_slice()) {
         (FileFormat::Npy, [_, .., last]) => {
             let found = messages::layers(layers.len());
@@ -61,7 +67,7 @@ pub(super) fn run(args: &ExportArgs, out: &Output) -> Result<()> {
     };
     let export = Export {
         #[cfg(feature = "parquet")]
-        rules: parquet::rules(&args.set)?,
+        rules: parquet::rules(&chosen)?,
         set: set.as_ref(),
         tables: tables.as_ref(),
         layers: &layers,
@@ -79,7 +85,12 @@ pub(super) fn run(args: &ExportArgs, out: &Output) -> Result<()> {
 }
 
 /// The requested layers, in order; by default all layers that have tables.
-fn layers(set: &dyn TableSet, tables: &dyn OpenTables, args: &ExportArgs) -> Result<Vec<BuiltLayer>> {
+fn layers(
+    set: &dyn TableSet,
+    tables: &dyn OpenTables,
+    args: &ExportArgs,
+    game: &str,
+) -> Result<Vec<BuiltLayer>> {
     let there = tables.layers();
     let mut numbers = args
         .layers
@@ -91,7 +102,7 @@ fn layers(set: &dyn TableSet, tables: &dyn OpenTables, args: &ExportArgs) -> Res
     }
     if numbers.is_empty() {
         return if there.is_empty() {
-            Err(missing(set, &args.set.game))
+            Err(missing(set, game))
         } else {
             Ok(there)
         };
@@ -100,7 +111,7 @@ fn layers(set: &dyn TableSet, tables: &dyn OpenTables, args: &ExportArgs) -> Res
     numbers.dedup();
     let open = numbers.into_iter().map(|number| {
         let open = there.iter().find(|layer| layer.layer == number).cloned();
-        open.ok_or_else(|| missing_layer(set, &args.set.game, number))
+        open.ok_or_else(|| missing_layer(set, game, number))
     });
     open.collect()
 }

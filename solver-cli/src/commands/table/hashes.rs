@@ -113,7 +113,7 @@ fn list_of(paths: &[PathBuf]) -> Result<Vec<(String, FileHash)>> {
 }
 
 /// The tables below a directory, which may be missing.
-fn tables_below(directory: &Path) -> Result<Vec<PathBuf>> {
+pub(super) fn tables_below(directory: &Path) -> Result<Vec<PathBuf>> {
     let mut paths = Vec::new();
     if !directory.exists() {
         return Ok(paths);

@@ -142,7 +142,7 @@ fn gaps(sets: &[Box<dyn TableSet>], taken: &[TakenTable]) -> Vec<(usize, Vec<u32
     gaps.filter(|(_, layers)| !layers.is_empty()).collect()
 }
 
-fn line(table: &TakenTable) -> String {
+pub(super) fn line(table: &TakenTable) -> String {
     let path = harmless(&table.path.to_string_lossy());
     say(&if table.is_published {
         messages::import_published(&path)
@@ -151,7 +151,7 @@ fn line(table: &TakenTable) -> String {
     })
 }
 
-fn taken_file(sets: &[Box<dyn TableSet>], table: &TakenTable) -> TakenFile {
+pub(super) fn taken_file(sets: &[Box<dyn TableSet>], table: &TakenTable) -> TakenFile {
     TakenFile {
         set: sets[table.set].id().to_owned(),
         file: table.path.display().to_string(),

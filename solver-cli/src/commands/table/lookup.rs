@@ -41,6 +41,25 @@ pub(super) fn set(args: &SetArgs, directory: &Path) -> Result<Box<dyn TableSet>>
     Ok(sets.swap_remove(index))
 }
 
+/// The set with an id such as `awale[objective=seeds]+sure`.
+pub(super) fn set_of_id(id: &str, directory: &Path) -> Result<Box<dyn TableSet>> {
+    let (game, rest) = id.split_at(id.find(['[', '+']).unwrap_or(id.len()));
+    let rules = rest.strip_prefix('[').and_then(|rest| rest.split(']').next());
+    let mut sets = sets_under(rules.unwrap_or_default(), game, directory)?;
+    if sets.iter().all(|set| set.id() != id)
+        && let Ok(bounds) = sets_under(
+            format!("{},repetition=own-side", rules.unwrap_or_default()).trim_start_matches(','),
+            game,
+            directory,
+        )
+    {
+        // The ids of bounds do not name the rule of repetition, to which all of them belong.
+        sets.extend(bounds);
+    }
+    let found = sets.into_iter().find(|set| set.id() == id);
+    Ok(found.ok_or_else(|| TextError::new(Message::verbatim("set"), id, messages::known_set()))?)
+}
+
 pub(super) fn index_of(sets: &[Box<dyn TableSet>], part: &str) -> Result<usize, TextError> {
     // Without --set it is the main set, which comes first.
     let index = if part.is_empty() {

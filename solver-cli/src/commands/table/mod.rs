@@ -5,11 +5,15 @@ pub(crate) mod args;
 mod cluster;
 mod cost;
 mod export;
+#[cfg(feature = "fetch")]
+mod fetch;
 mod hashes;
 mod import;
 pub(super) mod lookup;
 #[cfg(not(feature = "cluster"))]
 mod no_cluster;
+#[cfg(not(feature = "fetch"))]
+mod no_fetch;
 mod probe;
 mod render;
 pub(super) mod walk;
@@ -34,6 +38,8 @@ use self::lookup::{
 };
 #[cfg(not(feature = "cluster"))]
 use self::no_cluster as cluster;
+#[cfg(not(feature = "fetch"))]
+use self::no_fetch as fetch;
 use self::render::{
     built_tables, heading, info_text, layer_stats, line, set_line, stats_csv, table_layer, total_line,
 };
@@ -70,6 +76,7 @@ pub(crate) fn run(command: &TableCommand, out: &Output) -> Result<()> {
             None => verify(args, out),
         },
         TableCommand::Import(args) => import::run(args, out),
+        TableCommand::Fetch(args) => fetch::run(args, out),
         TableCommand::Probe(args) => probe::run(args, out),
     }
 }

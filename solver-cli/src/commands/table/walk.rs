@@ -4,6 +4,9 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+/// The folder below that of tables with what has arrived of files that are being fetched. It is not walked.
+pub(crate) const PARTS: &str = ".fetch";
+
 /// The kind of a directory entry.
 #[derive(Debug)]
 pub(crate) enum Found {
@@ -39,6 +42,7 @@ pub(crate) fn walk(path: &Path) -> Vec<Found> {
             let path = entry.path();
             match entry.file_type() {
                 Ok(kind) if kind.is_symlink() => found.push(Found::Link(path)),
+                Ok(kind) if kind.is_dir() && entry.file_name() == PARTS => {}
                 Ok(kind) if kind.is_dir() => below.push(path),
                 Ok(_) => found.push(Found::File(path)),
                 Err(reason) => found.push(Found::Unlisted(path, reason)),

@@ -33,7 +33,7 @@ pub(super) fn export(
     files: &[Option<OutputFile>],
     out: &Output,
 ) -> Result<()> {
-    let game = &args.set.game;
+    let game = &args.chosen().game;
     let layer = args.layers.first().copied();
     asked(
         set,
