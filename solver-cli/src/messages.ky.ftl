@@ -786,49 +786,6 @@ version_no_tables = { $directory } ичинде жок
 # Моторлорду текшерүү.
 
 log_of_program = журнал
-check_handshake = саламдашуу
-check_moves = жүрүштөр
-check_limits = убакыт чектери
-check_stop = stop
-check_errors = туура эмес саптар
-check_results = суроолор
-check_repetition = кайталоо
-check_positions = позициялар
-check_quit = quit
-in_order_handshake = { $time } мс ичинде даяр
-in_order_handshake_as = { $name }, { $time } мс ичинде даяр
-in_order_moves = мүмкүн болгон жүрүштөр: { $count }
-in_order_limits = жүрүшкө эң көбү { $time } мс
-in_order_stop = stop буйругунан кийин эң көбү { $time } мс
-in_order_errors = баарына туруштук берди
-in_order_no_queries = салыштыра турган эч нерсе жок
-in_order_results = туура жооптор: { $count }
-in_order_repetition = кайталоолордон кийинки мүмкүн болгон жүрүштөр: { $count }
-in_order_no_repetition = кокустук партиялардын биринде да позиция кайталанган жок
-in_order_quit = { $time } мс ичинде бүттү
-note_no_name = `id name` жок, ошондуктан таблицаларда буйрук сабы жазылат
-note_no_option_game = Game параметри жок, ошондуктан мотор { $game } ойнойт деп күтүлөт
-note_other_output = { $said } чыгарат, бул протоколдун сабы эмес; адамдар үчүн тексттер `info string` сөзүнөн кийин жазылат
-note_early = `go infinite` буйругуна аны бүтүрүүчү `stop` буйругунан мурун жооп берет
-note_deaf = издөө учурунда `isready` буйругуна жооп бербейт, `stop` буйругунан кийин гана берет
-note_short_clock = { $late }; саатта { $seconds } с болсо, жетет
-note_no_query = `query gameover` суроосуна жооп бербейт, беттештерге ал керек эмес
-note_time = убакыт бүттү; чоңураак --time көбүрөөк текшерет
-fault_at = { $command }: { $how }
-fault_after = `{ $command }` буйругунан кийин: { $how }
-fault_unfinished = { $command }: { $said } деп жооп берди, бирок артында саптын аягы жок; ар бир сапты бүтүрүп, чыгарууну дароо жөнөтүңүз
-fault_game = { $game } эмес, { $offered } сунуштайт; --check алдында булардын бирин көрсөтүңүз
-fault_illegal = `{ $position }` буйругунан кийин { $said } жүрдү, ал жерде мүмкүн болгон жүрүштөр: { $moves }
-fault_twice = { $command }: bestmove бир нече жолу жөнөтүлдү
-fault_late = { $command }: { $allowed } мс ордуна { $took } мс алды
-fault_query = { $command }: `{ $position }` буйругунан кийин { $expected } ордуна { $said } деп жооп берди
-fault_quit = quit буйругунан { $time } мс өткөндө да иштеп жатат
-result_ok = ok
-result_note = эскертүү
-result_fault = МҮЧҮЛҮШ
-check_without_faults = мүчүлүш жок
-faults_in_protocol = { $count } мүчүлүш
-correct_and_check_again = моторду жогорудагы саптар боюнча оңдоп, кайра текшериңиз
 
 # Протоколдор.
 

@@ -718,51 +718,8 @@ ishwa_messages::catalogue! {
     version_tables_off();
     version_no_tables(directory: &Path);
 
-    // `ishwa tournament --check`.
+    // Checks of engines.
     log_of_program();
-    check_handshake();
-    check_moves();
-    check_limits();
-    check_stop();
-    check_errors();
-    check_results();
-    check_repetition();
-    check_positions();
-    check_quit();
-    in_order_handshake(time: u64);
-    in_order_handshake_as(name: Arg, time: u64);
-    in_order_moves(count: usize);
-    in_order_limits(time: u64);
-    in_order_stop(time: u64);
-    in_order_errors();
-    in_order_no_queries();
-    in_order_results(count: usize);
-    in_order_repetition(count: usize);
-    in_order_no_repetition();
-    in_order_quit(time: u64);
-    note_no_name();
-    note_no_option_game(game: &str);
-    note_other_output(said: Arg);
-    note_early();
-    note_deaf();
-    note_short_clock(late: Message, seconds: u64);
-    note_no_query();
-    note_time();
-    fault_at(command: String, how: Message);
-    fault_after(command: &str, how: Message);
-    fault_unfinished(command: String, said: Arg);
-    fault_game(game: &str, offered: String);
-    fault_illegal(said: Arg, position: &str, moves: String);
-    fault_twice(command: &str);
-    fault_late(command: &str, took: u64, allowed: u64);
-    fault_query(command: &str, said: Arg, expected: &str, position: &str);
-    fault_quit(time: u64);
-    result_ok();
-    result_note();
-    result_fault();
-    check_without_faults();
-    faults_in_protocol(count: usize);
-    correct_and_check_again();
 
     // Protocols.
     line();
@@ -820,9 +777,12 @@ mod tests {
     /// With the variable `ISHWA_WRITE`, it writes the file anew: read the difference.
     #[test]
     fn what_is_counted_agrees_with_its_number() {
-        let plurals = [&super::CATALOGUE, &crate::commands::practise::messages::CATALOGUE]
-            .map(ishwa_messages::plurals)
-            .concat();
+        let catalogues = [
+            &super::CATALOGUE,
+            &crate::commands::practise::messages::CATALOGUE,
+            &crate::tournament::check::messages::CATALOGUE,
+        ];
+        let plurals = catalogues.map(ishwa_messages::plurals).concat();
         let file = concat!(env!("CARGO_MANIFEST_DIR"), "/src/messages.plurals.txt");
         if std::env::var_os("ISHWA_WRITE").is_some() {
             std::fs::write(file, &plurals).unwrap();

@@ -4,6 +4,8 @@
 //! Each check is independent: after a crash or a hang the program is started again. Moves and results are compared with
 //! ours, in random positions that the seed determines.
 
+pub(crate) mod messages;
+
 use std::fmt::Write as _;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -20,7 +22,6 @@ use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::wire::{CheckResult, CheckedEngine, EngineCheck};
 
 use super::running::{ProgramCommand, RunningProgram};
-use crate::messages;
 
 /// How long a program may take to start and to set up a game.
 const START: Duration = Duration::from_secs(10);

@@ -35,7 +35,7 @@ use crate::messages;
 use crate::output::{Output, progress};
 use crate::tables;
 use crate::threads::all_cores;
-use crate::tournament::check::{Checked, examine};
+use crate::tournament::check::{self, Checked, examine};
 use crate::tournament::external::{Externals, Patience};
 use crate::tournament::journal::Journal;
 use crate::tournament::memory::MemoryNeed;
@@ -186,9 +186,9 @@ fn check_engine(args: &TournamentArgs, text: &str, game: &AnyGame, out: &Output)
             return Ok(());
         }
         let result = say(&match result {
-            CheckResult::Ok => messages::result_ok(),
-            CheckResult::Note => messages::result_note(),
-            CheckResult::Fault => messages::result_fault(),
+            CheckResult::Ok => check::messages::result_ok(),
+            CheckResult::Note => check::messages::result_note(),
+            CheckResult::Fault => check::messages::result_fault(),
         });
         let line = format!("{result:<6} {:<14} {}", say(title), say(detail));
         let options = textwrap::Options::new(80)
@@ -204,13 +204,13 @@ fn check_engine(args: &TournamentArgs, text: &str, game: &AnyGame, out: &Output)
         return if out.is_json() {
             Ok(())
         } else {
-            out.text(&say(&messages::check_without_faults()))
+            out.text(&say(&check::messages::check_without_faults()))
         };
     }
     Err(CliError::Engine(TextError::refused(
         Message::verbatim("engine"),
-        messages::faults_in_protocol(found.faults),
-        messages::correct_and_check_again(),
+        check::messages::faults_in_protocol(found.faults),
+        check::messages::correct_and_check_again(),
     )))
 }
 
