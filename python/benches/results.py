@@ -252,8 +252,8 @@ def ishigan(run: Run) -> None:
             written = [*cells[2 : 2 + players], cells[5]]
             for name, documented, number in zip([*places, "eaten, %"], written, numbers, strict=True):
                 run.number(f"Ishigan for {word}, P{seat + 1}, {name}", documented, 100 * number)
-        mean = dict(zip((2, 3), run.results.said("Ishigan", "takes # throws with two players and # with three"), strict=True))
-        run.number(f"Ishigan for {word}: throws", mean[players], found.throws[0])
+        mean = run.results.said("Ishigan", "takes # throws with two players and # with three")
+        run.number(f"Ishigan for {word}: throws", mean[players - 2], found.throws[0])
         expected = run.results.said("Ishigan", "are # and # for two players, and #, # and # for three.")
         of_these = expected[:2] if players == 2 else expected[2:]
         for seat, (documented, payoff) in enumerate(zip(of_these, found.payoffs[0], strict=True)):
@@ -309,7 +309,8 @@ def main() -> int:
     effort.add_argument("--quick", dest="effort", action="store_const", const=0, default=1)
     effort.add_argument("--long", dest="effort", action="store_const", const=2)
     parser.add_argument("--tables", type=Path, help="the directory of tables")
-    parser.add_argument("--docs", type=Path, default=Path(__file__).parents[2] / "docs", help="the directory of the documents")
+    docs = Path(__file__).parents[2] / "docs"
+    parser.add_argument("--docs", type=Path, default=docs, help="the directory of the documents")
     given = parser.parse_args()
     if unknown := [name for name in given.games if name not in GAMES]:
         parser.error(f"found {unknown[0]}, expected one of {', '.join(GAMES)}")

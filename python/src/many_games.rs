@@ -138,7 +138,7 @@ struct Play<G: Listed> {
     position: G::Position,
     /// How often it has occurred before.
     earlier: usize,
-    /// The legal moves, where actions are indices.
+    /// The legal moves, where actions are no pits.
     moves: G::Moves,
     /// None once the game is over.
     legal: Legal,
@@ -234,6 +234,12 @@ impl<G: Listed> Play<G> {
         }
     }
 
+    /// The legal move with this index.
+    #[inline]
+    fn move_at(&self, plays: &Params<'_, G>, index: usize) -> G::Move {
+        plays.shape.move_at(plays.game, &self.moves, &self.legal, index)
+    }
+
     /// A random move, or a throw by its probabilities.
     #[inline]
     fn random_move(&mut self, plays: &Params<'_, G>) -> G::Move {
@@ -242,8 +248,7 @@ impl<G: Listed> Play<G> {
             let thrown = plays.game.random_move(&self.position, random);
             return thrown.expect("a throw has outcomes");
         }
-        let action = self.legal.nth(random_below(random, self.legal.len()));
-        plays.shape.move_of(plays.game, &self.moves, action)
+        self.move_at(plays, random_below(random, self.legal.len()))
     }
 
     /// The player to act.
@@ -282,8 +287,7 @@ impl<G: Listed> Play<G> {
         let session = G::any_session(self.past.session(plays.game));
         let chosen = choose(&session, &options, &Host::new(&memory, stop));
         let chosen = chosen.map_err(|error| error.to_string())?;
-        let action = self.legal.nth(chosen.mv.get());
-        Ok(plays.shape.move_of(plays.game, &self.moves, action))
+        Ok(self.move_at(plays, chosen.mv.get()))
     }
 
     /// Writes what the next player sees.
@@ -322,15 +326,15 @@ impl<G: Listed> Play<G> {
             return Ok(());
         }
         let actor = self.seat(plays.game);
-        if !self.legal.has(action) {
+        let Some(index) = self.legal.index_of(action) else {
             rows.rewards[at] = f64::from(plays.lowest);
             (rows.illegal[at], rows.terminations[at]) = (true, true);
             return self.end(plays, start, (rows, at), stop);
-        }
+        };
         let mv = if self.is_throw {
             self.random_move(plays)
         } else {
-            plays.shape.move_of(plays.game, &self.moves, action as usize)
+            self.move_at(plays, index)
         };
         let mut outcome = self.play(plays, mv);
         if outcome.is_none()

@@ -14,7 +14,7 @@ use ishwa_games::{game_enum, on_game};
 
 use crate::learning::{Legal, Shape, no_choice};
 
-/// No game has more actions, or more numbers in an observation.
+/// No observation has more numbers, and few games have more actions.
 const MOST_NUMBERS: usize = 1024;
 
 /// A game with its shape, which would take long to find for every position.
@@ -185,10 +185,8 @@ impl<G: Listed> GamePosition<G> {
         }
         let mut moves = G::Moves::default();
         let legal = self.game.shape.legal_with(game, position, &mut moves);
-        if !legal.has(action) {
-            return Err(legal.refuse(action));
-        }
-        let mv = self.game.shape.move_of(game, &moves, action as usize);
+        let index = legal.index_of(action).ok_or_else(|| legal.refuse(action))?;
+        let mv = self.game.shape.move_at(game, &moves, &legal, index);
         Ok(game.play(position, mv))
     }
 
@@ -271,10 +269,15 @@ impl SharedPosition {
     }
 
     /// Writes 1 for each of these actions and 0 for the other ones of the game, and gives them to `of`.
-    pub(crate) fn with_mask<T>(&self, legal: Legal, of: impl FnOnce(&[i8]) -> T) -> T {
-        let actions = on_game!(self, SharedPosition, at => at.game.shape.actions);
+    pub(crate) fn with_mask<T>(&self, legal: &Legal, of: impl FnOnce(&[i8]) -> T) -> T {
+        let actions = on_game!(self, SharedPosition, at => at.game.shape.actions).count();
+        if actions > MOST_NUMBERS {
+            let mut mask = vec![0; actions];
+            legal.mask(&mut mask);
+            return of(&mask);
+        }
         let mut mask = [0; MOST_NUMBERS];
-        let mask = &mut mask[..actions.count()];
+        let mask = &mut mask[..actions];
         legal.mask(mask);
         of(mask)
     }
