@@ -86,6 +86,9 @@ pub(crate) fn not_between(name: &str, found: impl Display, least: u64, most: u64
     ))
 }
 
+const MOST_U16: u64 = 0xffff;
+const MOST_U32: u64 = 0xffff_ffff;
+
 /// Functions that read the arguments with these names: a number from the first to the last, or `None` where the type is
 /// an option.
 macro_rules! arguments {
@@ -94,13 +97,13 @@ macro_rules! arguments {
             if given.is_none() {
                 return Ok(None);
             }
-            let found = number(stringify!($name), given, $least, $most as u64)?;
+            let found = number(stringify!($name), given, $least, $most)?;
             Ok(Some(found as $number))
         }
     )*};
     ($($name:ident: $number:ty = $least:expr, $most:expr;)*) => {$(
         pub(crate) fn $name(given: &Bound<'_, PyAny>) -> PyResult<$number> {
-            number(stringify!($name), given, $least, $most as u64).map(|number| number as $number)
+            number(stringify!($name), given, $least, $most).map(|number| number as $number)
         }
     )*};
 }
@@ -108,13 +111,13 @@ macro_rules! arguments {
 arguments! {
     games: usize = 1, MOST_GAMES;
     jobs: usize = 1, MOST_THREADS;
-    layer: u32 = 0, u32::MAX;
-    level: u8 = 1, Level::FULL;
-    lines: usize = 1, u16::MAX;
-    max_plies: u32 = 1, u32::MAX;
-    memory: usize = 1, usize::MAX;
+    layer: u32 = 0, MOST_U32;
+    level: u8 = 1, Level::FULL.into();
+    lines: usize = 1, MOST_U16;
+    max_plies: u32 = 1, MOST_U32;
+    memory: usize = 1, u64::MAX;
     nodes: u64 = 1, u64::MAX;
-    plies: u32 = 0, u32::MAX;
+    plies: u32 = 0, MOST_U32;
     rank: u64 = 0, u64::MAX;
     seed: u64 = 0, u64::MAX;
     threads: usize = 1, MOST_THREADS;
@@ -122,14 +125,14 @@ arguments! {
 
 /// Those that may be left out.
 pub(crate) mod optional {
-    use super::{Bound, PyAny, PyAnyMethods as _, PyResult, number};
+    use super::{Bound, MOST_U16, MOST_U32, PyAny, PyAnyMethods as _, PyResult, number};
 
     arguments! {
-        depth: Option<usize> = 0, usize::MAX;
+        depth: Option<usize> = 0, u64::MAX;
         games: Option<u64> = 1, u64::MAX;
-        layers: Option<u32> = 1, u32::MAX;
+        layers: Option<u32> = 1, MOST_U32;
         nodes: Option<u64> = 0, u64::MAX;
-        opening_plies: Option<usize> = 0, u16::MAX;
+        opening_plies: Option<usize> = 0, MOST_U16;
         positions: Option<u64> = 0, u64::MAX;
         seed: Option<u64> = 0, u64::MAX;
     }

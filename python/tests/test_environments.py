@@ -71,7 +71,8 @@ def tiddatt_action(move: str) -> int | None:
 @pytest.mark.parametrize("name", CELLS)
 def test_an_action_is_from_where_to_where(name: str) -> None:
     number = {"dara": dara_action, "tiddatt": tiddatt_action}[name]
-    game, seen = ishwa.Game(name), set()
+    game = ishwa.Game(name)
+    seen: set[int] = set()
     positions = random_positions(game, 1000, 23)
     if name == "tiddatt":
         # An Ajebdey may take one, two or three.

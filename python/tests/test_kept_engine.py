@@ -16,6 +16,9 @@ from conftest import random_positions
 import ishwa
 
 AWALE = ishwa.Game("awale")
+START = ishwa.Batch([AWALE.initial()])
+PLAYERS: dict[str, ishwa.Player | str | int] = {"a": "random", "b": 1}
+TABLES = ishwa.Tables(AWALE)
 
 
 def test_the_first_search_finds_what_a_search_on_its_own_finds(game: ishwa.Game) -> None:
@@ -137,11 +140,6 @@ def test_numbers_out_of_range_are_errors_of_ours(call: object, sentence: str) ->
     with pytest.raises(ishwa.IshwaError) as raised:
         call()
     assert sentence in str(raised.value)
-
-
-START = ishwa.Batch([AWALE.initial()])
-PLAYERS: dict[str, ishwa.Player | str | int] = {"a": "random", "b": 1}
-TABLES = ishwa.Tables(AWALE)
 
 NUMBERS: dict[str, Callable[[Any], object]] = {
     "time": lambda n: ishwa.analyse(AWALE.initial(), time=n),
