@@ -1,6 +1,8 @@
 //! Games as learning libraries see them: actions that mean the same in every position, masks of the legal ones, and
 //! boards as one list of numbers (`ishwa.actions` describes both).
 
+use std::mem;
+
 use ishwa_core::game::{MoveList as _, Turn};
 use ishwa_core::messages::any_of;
 use ishwa_core::notation::Actions;
@@ -56,16 +58,25 @@ pub(crate) struct Shape {
 
 /// Writes the numbers of a board one after another.
 struct Flat<'o> {
-    left: std::slice::IterMut<'o, f32>,
+    left: &'o mut [f32],
 }
 
 impl NumberSink for Flat<'_> {
     #[inline]
     fn list<T: Into<i64>>(&mut self, _name: &'static str, numbers: impl IntoIterator<Item = T>) {
-        for (number, out) in numbers.into_iter().zip(&mut self.left) {
-            // The numbers of all boards are small, and these conversions are done for several at once.
+        let mut numbers = numbers.into_iter();
+        // Known when this is compiled for most lists, so that all are converted at once.
+        let length = numbers.size_hint().0.min(self.left.len());
+        let (out, left) = mem::take(&mut self.left).split_at_mut(length);
+        for (out, number) in out.iter_mut().zip(&mut numbers) {
+            // The numbers of all boards are small.
             *out = number.into() as i32 as f32;
         }
+        let mut left = left.iter_mut();
+        for (number, out) in numbers.zip(&mut left) {
+            *out = number.into() as i32 as f32;
+        }
+        self.left = left.into_slice();
     }
 
     #[inline]
@@ -110,9 +121,7 @@ impl Shape {
         out: &mut [f32],
     ) {
         let (board, rest) = out.split_at_mut(self.width - self.players - 1);
-        let mut flat = Flat {
-            left: board.iter_mut(),
-        };
+        let mut flat = Flat { left: board };
         game.write_numbers(&game.setup(position), &mut flat);
         let side = game.side(position).index();
         let (seats, last) = rest.split_at_mut(self.players);
@@ -130,7 +139,7 @@ impl Shape {
         position: &G::Position,
         moves: &mut G::Moves,
     ) -> Legal {
-        if let Actions::Pits(_) = self.actions {
+        if let Actions::Pits(_) = game.actions() {
             return Legal::Set(game.legal_pits(position));
         }
         moves.clear();
@@ -147,21 +156,6 @@ impl Shape {
     /// The legal actions of a position.
     pub(crate) fn legal<G: Listed>(&self, game: &G, position: &G::Position) -> Legal {
         self.legal_with(game, position, &mut G::Moves::default())
-    }
-
-    /// The move of the legal action with this index among `legal`, with the list of [`Shape::legal_with`].
-    #[inline]
-    pub(crate) fn move_at<G: Listed>(
-        &self,
-        game: &G,
-        moves: &[G::Move],
-        legal: &Legal,
-        index: usize,
-    ) -> G::Move {
-        match self.actions {
-            Actions::Pits(_) => game.move_of_pit(legal.nth(index)),
-            Actions::Indices(_) | Actions::Numbers(_) => moves[index],
-        }
     }
 }
 
@@ -186,6 +180,15 @@ pub(crate) enum Legal {
 }
 
 impl Legal {
+    /// The move of the one with this index, with the list of [`Shape::legal_with`].
+    #[inline]
+    pub(crate) fn move_at<G: Listed>(&self, game: &G, moves: &[G::Move], index: usize) -> G::Move {
+        match game.actions() {
+            Actions::Pits(_) => game.move_of_pit(self.nth(index)),
+            Actions::Indices(_) | Actions::Numbers(_) => moves[index],
+        }
+    }
+
     /// Writes 1 for legal actions and 0 for others.
     #[inline]
     pub(crate) fn mask(&self, mask: &mut [i8]) {
@@ -241,6 +244,17 @@ impl Legal {
         let mut indices: Vec<usize> = (0..self.len()).collect();
         indices.sort_unstable_by_key(|&index| self.nth(index));
         indices
+    }
+
+    /// The move of an action, with the list of [`Shape::legal_with`]; `None` if it is not legal.
+    #[inline]
+    pub(crate) fn move_of<G: Listed>(&self, game: &G, moves: &[G::Move], action: i64) -> Option<G::Move> {
+        if let (Actions::Pits(_), Self::Set(set)) = (game.actions(), self) {
+            let action = u32::try_from(action).ok()?;
+            let is_legal = set.checked_shr(action).is_some_and(|set| set & 1 == 1);
+            return is_legal.then(|| game.move_of_pit(action as usize));
+        }
+        Some(moves[self.index_of(action)?])
     }
 
     /// The index of an action in the list of moves, which has pits in ascending order; `None` if it is not legal.

@@ -185,9 +185,8 @@ impl<G: Listed> GamePosition<G> {
         }
         let mut moves = G::Moves::default();
         let legal = self.game.shape.legal_with(game, position, &mut moves);
-        let index = legal.index_of(action).ok_or_else(|| legal.refuse(action))?;
-        let mv = self.game.shape.move_at(game, &moves, &legal, index);
-        Ok(game.play(position, mv))
+        let mv = legal.move_of(game, &moves, action);
+        Ok(game.play(position, mv.ok_or_else(|| legal.refuse(action))?))
     }
 
     fn after_text(&self, text: &str) -> Result<G::Position, TextError> {
