@@ -37,7 +37,7 @@ class Page:
         self.text = path.read_text(encoding="utf-8")
 
     def section(self, title: str) -> str:
-        """What is below a heading, or the introduction of the page without one."""
+        """The text below a heading, or the introduction of the page without one."""
         if not title:
             return self.text.partition("\n## ")[0]
         _, heading, rest = self.text.partition(f"\n## {title}\n")
