@@ -21,6 +21,7 @@ __all__ = [
     "IshwaError",
     "Iterations",
     "Position",
+    "Records",
     "Tables",
     "analyse_iter",
     "cache_directory",
@@ -118,6 +119,9 @@ class Position:
     def actions(self) -> tuple[int, ...]:
         """The legal actions (``ishwa.actions``), the same numbers in every position of the game; 0 before a throw."""
 
+    def action_indices(self) -> list[int]:
+        """The index in ``moves()`` of each of ``actions()``; none before a throw."""
+
     def action_mask(self) -> NDArray[np.int8]:
         """1 for each legal action, 0 for others."""
 
@@ -167,6 +171,9 @@ class History:
 
     def actions(self) -> tuple[int, ...]:
         """The legal actions (``ishwa.actions``); 0 before a throw, none once the game is over."""
+
+    def action_indices(self) -> list[int]:
+        """The index in ``moves()`` of each of ``actions()``; none before a throw."""
 
     def action_mask(self) -> NDArray[np.int8]:
         """1 for each legal action, 0 for others."""
@@ -338,9 +345,12 @@ def analyse_iter(
     place: Position | History, arguments: Mapping[str, object], memory: int, tables: _Path
 ) -> Iterations: ...
 def probe(place: Position | History, tables: _Path) -> str: ...
-def read_records(
-    text: str, game: str | None, rules: str
-) -> list[tuple[History | None, list[tuple[str, str]], list[dict[str, Any]], str | None]]: ...
+@final
+class Records(Iterator[tuple[History | None, list[tuple[str, str]], list[dict[str, Any]], str | None]]):
+    def __next__(self) -> tuple[History | None, list[tuple[str, str]], list[dict[str, Any]], str | None]: ...
+    def close(self) -> None: ...
+
+def read_records(content: bytes, game: str | None, rules: str) -> Records: ...
 def review(
     text: str, game: str | None, rules: str, nodes: int, threads: int, tables: _Path
 ) -> str: ...

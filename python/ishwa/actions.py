@@ -1,8 +1,19 @@
 """The numbering of actions for learning libraries, from 0, the same in every position of a game, and boards as one list.
 
 Where the moves of a game are numbers of pits (Awalé, Toguz, a round of Tihulelin), an action is the pit, counted from
-0, and the one after the last pit is to pass. In other games it is the index of the move in the list of legal moves,
-so one number means different moves in different positions. Before a throw there is one action, 0: to throw.
+0, and the one after the last pit is to pass. In Dara and Tiddatt it is the number of the move by its two ends (below).
+In other games it is the index of the move in the list of legal moves, so one number means different moves in different
+positions. Before a throw there is one action, 0: to throw.
+
+Cells are counted along the rows from 0 for a1. In Dara, placing a pion on a cell is the number of that cell, a step is
+``30 + 31 * (4 * origin + direction) + taken``, and a pass is 3750. ``direction`` is 0 to the left, 1 to the right, 2
+down and 3 up; ``taken`` is 0 if no pion is taken, and otherwise 1 plus its cell.
+
+In Tiddatt, a drop is the number of its cell, a declaration is ``25 + 4 * cell + horse`` (asewwey, alesgey, afuqey,
+ajebdey), a step or descent is ``125 + 25 * origin + target``, and an attack is ``750 + 9 * (8 * origin + hop) + next``.
+``hop`` is 0 up, 1 right, 2 down or 3 left, plus 4 over a free cell; ``next`` is 0 if the attack ends after it, and
+otherwise 1 plus the second hop. Attacks with more hops, which only an Ajebdey makes, are counted from 2550 on in the
+order of ``moves()``: these numbers alone depend on the position.
 
 The native classes have the same as methods: ``actions()``, ``action_mask()``, ``observation()`` and ``act(action)`` of
 ``Position`` and ``History``, and ``action_masks()``, ``observations()`` and ``act(actions)`` of ``Batch``.
@@ -62,10 +73,10 @@ def legal(place: Position | History) -> dict[int, int]:
     """
     if place.is_chance:
         return {}
-    moves = place.actions()
-    if moves and moves[-1] >= count(place.game):
-        raise IshwaError(f"position: found {len(moves)} moves, expected at most {count(place.game)}")
-    return {action: index for index, action in enumerate(moves)}
+    actions = place.actions()
+    if actions and actions[-1] >= count(place.game):
+        raise IshwaError(f"position: found {len(actions)} moves, expected at most {count(place.game)}")
+    return dict(zip(actions, place.action_indices(), strict=True))
 
 
 def mask(place: Position | History) -> NDArray[np.int8]:

@@ -107,6 +107,9 @@ class Engine:
         Three arrays: the scores for the players to move (``Value.score``; the payoff in a finished game), whether they are
         proven, and the indices of the best moves (-1 in a finished game). The positions share the memory of the engine, so
         on several threads scores that are not proven may differ from run to run.
+
+        After ``stop()`` it returns what it has found: positions that were not searched to the limit have NaN, ``False`` and
+        -1, so ``numpy.isnan(scores)`` says which. Without ``stop()`` no score is NaN.
         """
         if nodes is None and depth is None:
             nodes = 1000

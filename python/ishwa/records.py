@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass, field
 from os import PathLike
 from pathlib import Path
@@ -52,15 +53,20 @@ def read_records(text: str, *, game: str | None = None, rules: str = "") -> Iter
     """All games of a text, in any form that ``ishwa review`` reads (docs/records.md).
 
     ``game`` and ``rules`` are for records that do not name theirs. A game that cannot be read has an ``error``, and the
-    ones after it are read.
+    ones after it are read. Games are read while earlier ones are used, a few ahead on a thread of their own.
     """
-    for history, tags, plies, error in _native.read_records(text, game, rules):
-        yield RecordedGame(history, dict(tags), tuple(RecordedPly(**ply) for ply in plies), error)
+    return _games(text.encode(), game, rules)
+
+
+def _games(content: bytes, game: str | None, rules: str) -> Iterator[RecordedGame]:
+    with closing(_native.read_records(content, game, rules)) as records:
+        for history, tags, plies, error in records:
+            yield RecordedGame(history, dict(tags), tuple(RecordedPly(**ply) for ply in plies), error)
 
 
 def read_file(path: str | PathLike[str], *, game: str | None = None, rules: str = "") -> Iterator[RecordedGame]:
-    """As ``read_records``, from a file in UTF-8."""
-    return read_records(Path(path).read_text(encoding="utf-8-sig"), game=game, rules=rules)
+    """As ``read_records``, from a file in UTF-8 or UTF-16. Of its games, only a few are in memory at a time."""
+    return _games(Path(path).read_bytes(), game, rules)
 
 
 def review_many(

@@ -23,13 +23,10 @@ use crate::interruptible::{pool, watched};
 use crate::many_games::{Autoreset, ManyGames, Opponent, Rows, Rules};
 use crate::messages;
 use crate::shared::SharedGame;
-use crate::values::{self, array, not_between};
+use crate::values::{self, array};
 
 /// With fewer games, waking other threads takes longer than playing.
 const LEAST_FOR_THREADS: usize = 128;
-
-/// More games would need more memory than most machines have.
-const MOST_GAMES: u64 = 1 << 20;
 
 /// Many games in progress of one game, played one ply at a time with stable actions (`ishwa.actions`):
 /// `Arena(Batch([game.initial()]), 1024, threads=2)`. They begin at the positions of the batch, one after another.
@@ -77,27 +74,13 @@ fn autoreset(name: &str) -> PyResult<Autoreset> {
 }
 
 fn count(given: &Bound<'_, PyAny>) -> PyResult<usize> {
-    values::number("count", given, 1, MOST_GAMES).map(|count| count as usize)
+    values::number("count", given, 1, values::MOST_GAMES).map(|count| count as usize)
 }
 
-fn max_plies(given: &Bound<'_, PyAny>) -> PyResult<u32> {
-    values::number("max_plies", given, 1, u32::MAX.into()).map(|plies| plies as u32)
-}
-
-fn seat(given: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
-    Ok(values::limit("seat", given)?.map(|seat| seat as usize))
-}
-
-fn level(given: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
-    Ok(values::limit("level", given)?.map(|level| level as usize))
-}
-
-/// Refuses a number that is not from `least` to `most`.
-fn within(name: &str, number: usize, least: usize, most: usize) -> PyResult<usize> {
-    let is_within = (least..=most).contains(&number);
-    is_within
-        .then_some(number)
-        .ok_or_else(|| not_between(name, number, least as u64, most as u64))
+/// Reads a number from `least` to `most`, or none.
+fn within(name: &str, given: Option<&Bound<'_, PyAny>>, least: u64, most: u64) -> PyResult<Option<usize>> {
+    let number = given.map(|given| values::number(name, given, least, most));
+    Ok(number.transpose()?.map(|number| number as usize))
 }
 
 #[pymethods]
@@ -110,20 +93,15 @@ impl Arena {
         py: Python<'_>,
         starts: PyRef<'_, Batch>,
         #[pyo3(from_py_with = count)] count: usize,
-        #[pyo3(from_py_with = seat)] seat: Option<usize>,
-        #[pyo3(from_py_with = level)] level: Option<usize>,
+        seat: Option<&Bound<'_, PyAny>>,
+        level: Option<&Bound<'_, PyAny>>,
         #[pyo3(from_py_with = values::threads)] threads: usize,
-        #[pyo3(from_py_with = max_plies)] max_plies: u32,
+        #[pyo3(from_py_with = values::max_plies)] max_plies: u32,
         autoreset: &str,
     ) -> PyResult<Self> {
         let players = starts.0.players();
-        let seat = seat
-            .map(|seat| within("seat", seat, 0, players - 1))
-            .transpose()?;
-        let highest = usize::from(Level::FULL) - 1;
-        let level = level
-            .map(|level| within("level", level, 1, highest))
-            .transpose()?;
+        let seat = within("seat", seat, 0, players as u64 - 1)?;
+        let level = within("level", level, 1, u64::from(Level::FULL) - 1)?;
         let opponent = level.map_or(Opponent::Random, |level| Opponent::Level(level as u8));
         let rules = Rules {
             seat: seat.map(|seat| (seat, opponent)),
@@ -173,7 +151,7 @@ impl Arena {
     fn reset(
         &mut self,
         py: Python<'_>,
-        #[pyo3(from_py_with = values::seed_if_any)] seed: Option<u64>,
+        #[pyo3(from_py_with = values::optional::seed)] seed: Option<u64>,
         r#where: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<()> {
         let chosen = r#where
@@ -203,10 +181,11 @@ impl Arena {
     }
 
     /// A game as a `History` of its own.
-    fn history(&self, index: usize) -> PyResult<History> {
+    fn history(&self, index: &Bound<'_, PyAny>) -> PyResult<History> {
+        let most = self.games.len() as u64 - 1;
         let session = self
             .games
-            .session(within("index", index, 0, self.games.len() - 1)?);
+            .session(values::number("index", index, 0, most)? as usize);
         let session: AnySession = session.expect("an index below the number of games");
         Ok(History::of(self.rules.clone(), session))
     }

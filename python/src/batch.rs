@@ -75,10 +75,12 @@ impl Batch {
         self.0.len()
     }
 
-    fn __getitem__(&self, index: isize) -> PyResult<Position> {
-        let from_end = index.checked_add_unsigned(self.0.len()).filter(|_| index < 0);
-        let from_start = usize::try_from(from_end.unwrap_or(index)).ok();
-        let found = from_start.and_then(|index| self.0.get(index));
+    fn __getitem__(&self, index: &Bound<'_, PyAny>) -> PyResult<Position> {
+        let index = values::whole("index", index)?;
+        let found = index.extract::<isize>().ok().and_then(|index| {
+            let from_end = index.checked_add_unsigned(self.0.len()).filter(|_| index < 0);
+            self.0.get(usize::try_from(from_end.unwrap_or(index)).ok()?)
+        });
         let missing = || PyIndexError::new_err(format!("index {index} of a batch of {}", self.0.len()));
         found.map(Position).ok_or_else(missing)
     }

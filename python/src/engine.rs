@@ -1,10 +1,9 @@
 //! Searches, reviews, simulations, and moves at a level. Results are the JSON of the command line (`docs/json.md`).
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex};
-use std::thread::JoinHandle;
+use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
 use ishwa_core::game::Turn;
@@ -31,7 +30,7 @@ use pyo3::prelude::*;
 
 use crate::error::refused;
 use crate::game::{History, Position};
-use crate::interruptible::{builder, internal_error, next, pool, watched, watched_reporting};
+use crate::interruptible::{Stream, pool, watched, watched_reporting};
 use crate::messages;
 use crate::tables_path::{existing, prober};
 use crate::values;
@@ -57,9 +56,9 @@ impl PositionLike<'_> {
 
 /// When and how a search ends: the keyword arguments of Python.
 pub(crate) struct AnalyseArguments {
-    time: Option<f64>,
+    time: Option<Duration>,
     nodes: Option<u64>,
-    depth: Option<u64>,
+    depth: Option<usize>,
     lines: usize,
     pub(crate) threads: usize,
     engine: String,
@@ -73,10 +72,10 @@ impl<'py> FromPyObject<'_, 'py> for AnalyseArguments {
     fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
         let field = |name: &str| given.get_item(name);
         Ok(Self {
-            time: field("time")?.extract()?,
-            nodes: values::limit("nodes", &field("nodes")?)?,
-            depth: values::limit("depth", &field("depth")?)?,
-            lines: field("lines")?.extract()?,
+            time: values::time(&field("time")?)?,
+            nodes: values::optional::nodes(&field("nodes")?)?,
+            depth: values::optional::depth(&field("depth")?)?,
+            lines: values::lines(&field("lines")?)?,
             threads: values::threads(&field("threads")?)?,
             engine: field("engine")?.extract()?,
             seed: values::seed(&field("seed")?)?,
@@ -126,14 +125,14 @@ impl AnalyseArguments {
     /// The options of the search.
     pub(crate) fn options(&self) -> PyResult<AnalyseOptions> {
         let limits = Limits {
-            hard_limit: self.time.map(duration).transpose()?,
+            hard_limit: self.time,
             nodes: self.nodes,
-            depth: self.depth.map(|depth| depth as usize),
+            depth: self.depth,
             ..Limits::default()
         };
         Ok(AnalyseOptions {
             engine: self.engine.parse().map_err(refused)?,
-            lines: self.lines.max(1),
+            lines: self.lines,
             seed: self.seed,
             ..AnalyseOptions::new(limits)
         })
@@ -172,21 +171,10 @@ impl Search {
     }
 }
 
-pub(crate) fn duration(seconds: f64) -> PyResult<Duration> {
-    Duration::try_from_secs_f64(seconds).map_err(|_| {
-        let what = Message::verbatim("time");
-        refused(TextError::new(what, &seconds.to_string(), messages::seconds()))
-    })
-}
-
 /// A running search: an iterator over its results so far, as JSON, one for each finished depth; the last is the final
 /// result.
 #[pyclass(frozen, module = "ishwa._native")]
-pub(crate) struct Iterations {
-    results: Mutex<Receiver<Result<String, String>>>,
-    stop: Arc<AtomicBool>,
-    worker: Mutex<Option<JoinHandle<()>>>,
-}
+pub(crate) struct Iterations(Stream<Result<String, String>>);
 
 /// Begins a search with its own memory.
 #[pyfunction]
@@ -194,7 +182,7 @@ pub(crate) fn analyse_iter(
     py: Python<'_>,
     place: PositionLike<'_>,
     arguments: AnalyseArguments,
-    memory: usize,
+    #[pyo3(from_py_with = values::memory)] memory: usize,
     tables: Option<PathBuf>,
 ) -> PyResult<Iterations> {
     let session = place.session();
@@ -213,24 +201,11 @@ impl Iterations {
         let search = Search {
             session,
             options: arguments.options()?,
-            threads: arguments.threads.max(1),
+            threads: arguments.threads,
             resources,
         };
         let (results, received) = channel();
-        let stopped = Arc::clone(&stop);
-        let worker = builder().spawn(move || search.run(&stopped, &results));
-        Ok(Self {
-            results: Mutex::new(received),
-            stop,
-            worker: Mutex::new(Some(worker.map_err(refused)?)),
-        })
-    }
-
-    fn join(&self) -> Result<(), PyErr> {
-        self.stop.store(true, Ordering::Relaxed);
-        let worker = self.worker.lock().ok().and_then(|mut worker| worker.take());
-        let ended = worker.map_or(Ok(()), JoinHandle::join);
-        ended.map_err(|payload| internal_error(payload.as_ref()))
+        Stream::begin(received, stop, move |stop| search.run(stop, &results)).map(Self)
     }
 }
 
@@ -241,45 +216,41 @@ impl Iterations {
     }
 
     fn __next__(&self, py: Python<'_>) -> PyResult<Option<String>> {
-        match next(py, &self.results, &mut |py| py.check_signals()) {
-            Ok(Some(result)) => result.map(Some).map_err(refused),
-            Ok(None) => py.detach(|| self.join()).map(|()| None),
-            Err(interrupt) => {
-                py.detach(|| self.join())?;
-                Err(interrupt)
-            }
-        }
+        self.0.next(py)?.transpose().map_err(refused)
     }
 
     /// Has the search end soon, with its result so far.
     fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.0.stop();
     }
 
     /// Ends the search.
     fn close(&self, py: Python<'_>) -> PyResult<()> {
-        py.detach(|| self.join())
-    }
-}
-
-impl Drop for Iterations {
-    fn drop(&mut self) {
-        // The search ends within milliseconds; no caller is left to receive a panic.
-        drop(self.join());
+        self.0.close(py)
     }
 }
 
 /// The named game, or else that of the `number`-th record of a text or, without a number, of the first for which it is
 /// known.
-pub(crate) fn entry_of(text: &str, game: Option<&str>, number: Option<usize>) -> PyResult<GameEntry> {
+pub(crate) fn entry_of(
+    text: &[u8],
+    game: Option<&str>,
+    number: Option<usize>,
+    stop: &AtomicBool,
+) -> PyResult<GameEntry> {
     if let Some(name) = game {
         return registry::find(name).map_err(refused);
     }
-    let found = recognised(text.as_bytes(), number, &AtomicBool::new(false)).map_err(refused)?;
+    let found = recognised(text, number, stop).map_err(refused)?;
     found.ok_or_else(|| {
         let expected = messages::a_record_with_its_game();
-        let found = text.lines().next().unwrap_or_default();
-        refused(TextError::new(Message::verbatim("record"), found, expected))
+        let line = text.split(|&byte| byte == b'\n').next().unwrap_or_default();
+        let found = String::from_utf8_lossy(line);
+        refused(TextError::new(
+            Message::verbatim("record"),
+            found.trim_end(),
+            expected,
+        ))
     })
 }
 
@@ -290,12 +261,12 @@ pub(crate) fn review(
     text: &str,
     game: Option<&str>,
     rules: &str,
-    nodes: u64,
+    #[pyo3(from_py_with = values::nodes)] nodes: u64,
     #[pyo3(from_py_with = values::threads)] threads: usize,
     tables: Option<PathBuf>,
 ) -> PyResult<String> {
     let bytes = text.as_bytes();
-    let entry = entry_of(text, game, Some(1))?;
+    let entry = watched(py, |stop| entry_of(bytes, game, Some(1), stop))??;
     let wanted = Wanted {
         rules,
         partial: true,
@@ -338,8 +309,8 @@ pub(crate) fn probe(py: Python<'_>, place: PositionLike<'_>, tables: Option<Path
 pub(crate) fn simulate(
     py: Python<'_>,
     place: PositionLike<'_>,
-    games: Option<u64>,
-    precision: Option<f64>,
+    #[pyo3(from_py_with = values::optional::games)] games: Option<u64>,
+    #[pyo3(from_py_with = values::fraction)] precision: Option<f64>,
     #[pyo3(from_py_with = values::seed)] seed: u64,
     #[pyo3(from_py_with = values::threads)] threads: usize,
     tables: Option<PathBuf>,
@@ -407,12 +378,12 @@ pub(crate) fn play_level(
     place: PositionLike<'_>,
     #[pyo3(from_py_with = values::level)] level: u8,
     #[pyo3(from_py_with = values::seed)] seed: u64,
-    time: Option<f64>,
+    #[pyo3(from_py_with = values::time)] time: Option<Duration>,
     #[pyo3(from_py_with = values::threads)] threads: usize,
     tables: Option<PathBuf>,
 ) -> PyResult<String> {
     let session = place.session();
-    let options = choice(level, seed, time)?;
+    let options = choice(level, seed, time);
     // A throw and a move of the book need no tables.
     let searches = matches!(session.turn(), Turn::Player(_)) && session.book_move().is_none();
     let prober = if options.uses_tables() && searches {
@@ -433,15 +404,15 @@ pub(crate) fn play_level(
 }
 
 /// How a move at a level is chosen.
-pub(crate) fn choice(level: u8, seed: u64, time: Option<f64>) -> PyResult<ChooseOptions> {
-    Ok(ChooseOptions {
+pub(crate) fn choice(level: u8, seed: u64, time: Option<Duration>) -> ChooseOptions {
+    ChooseOptions {
         level,
         limits: Limits {
-            hard_limit: time.map(duration).transpose()?,
+            hard_limit: time,
             ..Limits::default()
         },
         seed,
-    })
+    }
 }
 
 /// The chosen move as JSON.
@@ -456,7 +427,7 @@ pub(crate) fn chosen(
     let end = || stop.store(true, Ordering::Relaxed);
     let chosen = watched_reporting(py, &end, &mut |py| py.check_signals(), || {
         let host = Host {
-            threads: threads.max(1),
+            threads,
             ..resources.host(stop)
         };
         choose(session, options, &host)

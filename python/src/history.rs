@@ -124,11 +124,20 @@ impl History {
         legal.tuple(py)
     }
 
+    /// The index in `moves` of each of `actions`; none before a throw.
+    fn action_indices(&self) -> Vec<usize> {
+        let session = self.lock();
+        match session.turn() {
+            Turn::Chance(_) => Vec::new(),
+            _ => self.legal(&session).indices(),
+        }
+    }
+
     /// 1 for each legal action, 0 for others: `numpy.int8`.
     fn action_mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i8>> {
         let session = self.lock();
         let position = self.position_of(&session).0;
-        position.with_mask(self.legal(&session), |mask| PyArray1::from_slice(py, mask))
+        position.with_mask(&self.legal(&session), |mask| PyArray1::from_slice(py, mask))
     }
 
     /// The board for learning (`ishwa.actions.observation`): `numpy.float32`.
@@ -140,7 +149,7 @@ impl History {
     }
 
     /// Plays an action. The outcome of a throw is played by `play`.
-    fn act(&self, action: i64) -> PyResult<()> {
+    fn act(&self, #[pyo3(from_py_with = values::action)] action: i64) -> PyResult<()> {
         let mut session = self.lock();
         if matches!(session.turn(), Turn::Chance(_)) {
             return Err(refused(no_choice()));

@@ -4,8 +4,8 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::sync::{Mutex, PoisonError};
-use std::thread::{self, Builder};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, Builder, JoinHandle};
 use std::time::Duration;
 
 use ishwa_presentation::panics::panic_text;
@@ -35,7 +35,7 @@ pub(crate) fn builder() -> Builder {
 ///
 /// # Errors
 /// The exception of `report`.
-pub(crate) fn next<T: Send>(
+fn next<T: Send>(
     py: Python<'_>,
     messages: &Mutex<Receiver<T>>,
     report: &mut dyn FnMut(Python<'_>) -> PyResult<()>,
@@ -50,6 +50,76 @@ pub(crate) fn next<T: Send>(
             Err(RecvTimeoutError::Disconnected) => return Ok(None),
             Err(RecvTimeoutError::Timeout) => report(py)?,
         }
+    }
+}
+
+/// A job on its own thread that sends results one after another.
+pub(crate) struct Stream<T> {
+    results: Mutex<Receiver<T>>,
+    stop: Arc<AtomicBool>,
+    worker: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl<T: Send + 'static> Stream<T> {
+    /// Begins a job that sends to `results`, and that ends soon after `stop` is set.
+    pub(crate) fn begin(
+        results: Receiver<T>,
+        stop: Arc<AtomicBool>,
+        job: impl FnOnce(&AtomicBool) + Send + 'static,
+    ) -> PyResult<Self> {
+        let stopped = Arc::clone(&stop);
+        let worker = builder().spawn(move || job(&stopped)).map_err(refused)?;
+        Ok(Self {
+            results: Mutex::new(results),
+            stop,
+            worker: Mutex::new(Some(worker)),
+        })
+    }
+
+    /// Waits for the next result with the lock released; `None` once there will be no more.
+    ///
+    /// # Errors
+    /// `KeyboardInterrupt` after Ctrl-C, which ends the job, and `RuntimeError` if it panicked.
+    pub(crate) fn next(&self, py: Python<'_>) -> PyResult<Option<T>> {
+        let received = next(py, &self.results, &mut |py| py.check_signals());
+        if !matches!(received, Ok(Some(_))) {
+            self.close(py)?;
+        }
+        received
+    }
+
+    /// Has the job end soon; what it still sends is received.
+    pub(crate) fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+
+    /// Ends the job.
+    ///
+    /// # Errors
+    /// `RuntimeError` if it panicked.
+    pub(crate) fn close(&self, py: Python<'_>) -> PyResult<()> {
+        py.detach(|| self.join())
+    }
+}
+
+impl<T> Stream<T> {
+    fn join(&self) -> PyResult<()> {
+        self.stop.store(true, Ordering::Relaxed);
+        let worker = self.worker.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let Some(worker) = worker else {
+            return Ok(());
+        };
+        // It may wait for room for its results.
+        let results = self.results.lock().unwrap_or_else(PoisonError::into_inner);
+        while results.recv().is_ok() {}
+        worker.join().map_err(|payload| internal_error(payload.as_ref()))
+    }
+}
+
+impl<T> Drop for Stream<T> {
+    fn drop(&mut self) {
+        // The job ends within milliseconds; no caller is left to receive a panic.
+        drop(self.join());
     }
 }
 

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::Duration;
 
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
@@ -42,6 +43,9 @@ type EvaluationArrays<'py> = (
 /// The score of a position, whether it is proven, and the index of the best move.
 type Evaluation = (f64, bool, i64);
 
+/// That of a position that is not searched, or not to the limit, since the engine was stopped.
+const UNKNOWN: Evaluation = (f64::NAN, false, -1);
+
 impl Engine {
     fn resources(&self) -> MutexGuard<'_, Resources> {
         self.resources.lock().unwrap_or_else(PoisonError::into_inner)
@@ -74,7 +78,12 @@ impl Engine {
 #[pymethods]
 impl Engine {
     #[new]
-    fn new(py: Python<'_>, game: &Game, memory: usize, tables: Option<PathBuf>) -> PyResult<Self> {
+    fn new(
+        py: Python<'_>,
+        game: &Game,
+        #[pyo3(from_py_with = values::memory)] memory: usize,
+        tables: Option<PathBuf>,
+    ) -> PyResult<Self> {
         let session = game.0.initial().session();
         Ok(Self {
             rules: game.0.clone(),
@@ -97,16 +106,17 @@ impl Engine {
         place: PositionLike<'_>,
         #[pyo3(from_py_with = values::level)] level: u8,
         #[pyo3(from_py_with = values::seed)] seed: u64,
-        time: Option<f64>,
+        #[pyo3(from_py_with = values::time)] time: Option<Duration>,
         #[pyo3(from_py_with = values::threads)] threads: usize,
     ) -> PyResult<String> {
         let session = self.session(&place)?;
         let resources = self.resources().clone();
-        let (options, stop) = (choice(level, seed, time)?, self.stopper());
+        let (options, stop) = (choice(level, seed, time), self.stopper());
         chosen(py, &session, &options, &resources, threads, &stop)
     }
 
-    /// Searches each position of a batch on one thread; positions are spread over the threads.
+    /// Searches each position of a batch on one thread; positions are spread over the threads. After `stop`, those that
+    /// were not searched to the limit have not a number, false and -1.
     fn evaluate_many<'py>(
         &self,
         py: Python<'py>,
@@ -125,9 +135,13 @@ impl Engine {
                 return Ok(over);
             }
             if stop.load(Ordering::Relaxed) {
-                return Ok((f64::NAN, false, -1));
+                return Ok(UNKNOWN);
             }
             let report = analyse(&position.session(), &options, &resources.host(&stop));
+            // The search may have ended before its limit, and its result would look like those of the others.
+            if stop.load(Ordering::Relaxed) {
+                return Ok(UNKNOWN);
+            }
             let report = report.map_err(|error| error.to_string())?;
             let best = report.lines.first().and_then(|line| line.moves.first());
             let is_exact = report.value.kind == ValueKind::Exact;

@@ -49,7 +49,7 @@ mod _native {
     #[pymodule_export]
     use super::position::restore_position;
     #[pymodule_export]
-    use super::records::read_records;
+    use super::records::{Records, read_records};
     #[pymodule_export]
     use super::tables::Tables;
     #[pymodule_export]

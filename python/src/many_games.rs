@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use ishwa_core::game::{Outcome, Verdict, random_below};
 use ishwa_core::key::split_mix;
+use ishwa_core::notation::Actions;
 use ishwa_games::any::{AnySession, Holds, Listed};
 use ishwa_games::{game_enum, on_game};
 use ishwa_library::choose::{ChooseOptions, choose};
@@ -138,9 +139,11 @@ struct Play<G: Listed> {
     position: G::Position,
     /// How often it has occurred before.
     earlier: usize,
-    /// The legal moves, where actions are indices.
+    /// The legal moves, where actions are no pits.
     moves: G::Moves,
-    /// None once the game is over.
+    /// The legal actions where they are pits, a bit for each; none once the game is over.
+    pits: u32,
+    /// Those of other games.
     legal: Legal,
     is_throw: bool,
     /// Whether it is over or cut off.
@@ -176,6 +179,7 @@ impl<G: Listed> Play<G> {
             earlier: 0,
             past: Past::new(game, start),
             moves: G::Moves::default(),
+            pits: 0,
             legal: Legal::First(0),
             is_throw: false,
             ended: false,
@@ -199,16 +203,40 @@ impl<G: Listed> Play<G> {
         self.plies = 0;
         self.seed = self.random();
         self.list(plays);
-        self.ended = self.legal.len() == 0;
+        self.ended = self.count(plays) == 0;
+    }
+
+    /// The result of `of` for the legal actions. Their kind is known when this is compiled for a game.
+    #[inline]
+    fn legal<T>(&self, plays: &Params<'_, G>, of: impl FnOnce(&Legal) -> T) -> T {
+        match plays.game.actions() {
+            Actions::Pits(_) => of(&Legal::Set(self.pits)),
+            Actions::Indices(_) | Actions::Numbers(_) => of(&self.legal),
+        }
+    }
+
+    /// The number of legal actions.
+    #[inline]
+    fn count(&self, plays: &Params<'_, G>) -> usize {
+        self.legal(plays, Legal::len)
+    }
+
+    /// No action is legal, since the game is over.
+    fn close(&mut self) {
+        self.pits = 0;
+        self.legal = Legal::First(0);
     }
 
     /// Lists the moves of the current position.
     #[inline]
     fn list(&mut self, plays: &Params<'_, G>) {
         self.is_throw = plays.shape.is_throw(plays.game, &self.position);
-        self.legal = plays
-            .shape
-            .legal_with(plays.game, &self.position, &mut self.moves);
+        if let Actions::Pits(_) = plays.game.actions() {
+            self.pits = plays.game.legal_pits(&self.position);
+        } else {
+            let shape = plays.shape;
+            self.legal = shape.legal_with(plays.game, &self.position, &mut self.moves);
+        }
     }
 
     /// Plays a move; returns the result, if the game is over.
@@ -220,18 +248,24 @@ impl<G: Listed> Play<G> {
             self.earlier = self.past.push(plays.game, reached.0, &self.position, reached.1);
             self.position = reached.1;
             self.list(plays);
-            if self.legal.len() == 0 {
+            if self.count(plays) == 0 {
                 return plays.game.outcome(&self.position);
             }
             match self.past.verdict(plays.game, self.earlier) {
                 None => return None,
                 Some(Verdict::Over(outcome)) => {
-                    self.legal = Legal::First(0);
+                    self.close();
                     return Some(outcome);
                 }
                 Some(Verdict::Continue(position)) => reached = (None, position),
             }
         }
+    }
+
+    /// The legal move with this index.
+    #[inline]
+    fn move_at(&self, plays: &Params<'_, G>, index: usize) -> G::Move {
+        self.legal(plays, |legal| legal.move_at(plays.game, &self.moves, index))
     }
 
     /// A random move, or a throw by its probabilities.
@@ -242,8 +276,7 @@ impl<G: Listed> Play<G> {
             let thrown = plays.game.random_move(&self.position, random);
             return thrown.expect("a throw has outcomes");
         }
-        let action = self.legal.nth(random_below(random, self.legal.len()));
-        plays.shape.move_of(plays.game, &self.moves, action)
+        self.move_at(plays, random_below(random, self.count(plays)))
     }
 
     /// The player to act.
@@ -258,7 +291,7 @@ impl<G: Listed> Play<G> {
         (seat, opponent): (usize, Opponent),
         stop: &AtomicBool,
     ) -> Result<Option<Outcome>, String> {
-        while self.plies < plays.rules.max_plies && self.seat(plays.game) != seat && self.legal.len() > 0 {
+        while self.plies < plays.rules.max_plies && self.seat(plays.game) != seat && self.count(plays) > 0 {
             let mv = match opponent {
                 Opponent::Level(level) if !self.is_throw => self.chosen(plays, level, stop)?,
                 _ => self.random_move(plays),
@@ -282,8 +315,7 @@ impl<G: Listed> Play<G> {
         let session = G::any_session(self.past.session(plays.game));
         let chosen = choose(&session, &options, &Host::new(&memory, stop));
         let chosen = chosen.map_err(|error| error.to_string())?;
-        let action = self.legal.nth(chosen.mv.get());
-        Ok(plays.shape.move_of(plays.game, &self.moves, action))
+        Ok(self.move_at(plays, chosen.mv.get()))
     }
 
     /// Writes what the next player sees.
@@ -292,16 +324,17 @@ impl<G: Listed> Play<G> {
         let shape = &plays.shape;
         let seen = &mut rows.observations[at * shape.width..][..shape.width];
         shape.observe(plays.game, &self.position, self.earlier, seen);
-        let actions = shape.actions.count();
-        self.legal.mask(&mut rows.masks[at * actions..][..actions]);
+        let actions = plays.game.actions().count();
+        let mask = &mut rows.masks[at * actions..][..actions];
+        self.legal(plays, |legal| legal.mask(mask));
         rows.seats[at] = self.seat(plays.game) as u8;
         rows.plies[at] = self.plies;
-        let count = self.legal.len();
+        let count = self.count(plays);
         rows.drawn[at] = if count == 0 {
             THROW
         } else {
             let random = self.random();
-            self.legal.nth(random_below(random, count)) as i64
+            self.legal(plays, |legal| legal.nth(random_below(random, count))) as i64
         };
     }
 
@@ -322,15 +355,16 @@ impl<G: Listed> Play<G> {
             return Ok(());
         }
         let actor = self.seat(plays.game);
-        if !self.legal.has(action) {
+        let chosen = self.legal(plays, |legal| legal.move_of(plays.game, &self.moves, action));
+        let Some(chosen) = chosen else {
             rows.rewards[at] = f64::from(plays.lowest);
             (rows.illegal[at], rows.terminations[at]) = (true, true);
             return self.end(plays, start, (rows, at), stop);
-        }
+        };
         let mv = if self.is_throw {
             self.random_move(plays)
         } else {
-            plays.shape.move_of(plays.game, &self.moves, action as usize)
+            chosen
         };
         let mut outcome = self.play(plays, mv);
         if outcome.is_none()
@@ -359,7 +393,7 @@ impl<G: Listed> Play<G> {
         stop: &AtomicBool,
     ) -> Result<(), String> {
         self.ended = true;
-        self.legal = Legal::First(0);
+        self.close();
         self.show(plays, rows, at);
         if plays.rules.autoreset != Autoreset::SameStep {
             return Ok(());
@@ -387,7 +421,7 @@ impl<G: Listed> Play<G> {
         let is_cut = outcome.is_none() && self.plies >= plays.rules.max_plies;
         if outcome.is_some() || is_cut {
             self.ended = true;
-            self.legal = Legal::First(0);
+            self.close();
         }
         // In the same step these are of the game before.
         if plays.rules.autoreset != Autoreset::SameStep {

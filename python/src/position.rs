@@ -153,10 +153,18 @@ impl Position {
         self.0.legal().tuple(py)
     }
 
+    /// The index in `moves` of each of `actions`; none before a throw.
+    fn action_indices(&self) -> Vec<usize> {
+        match self.0.turn() {
+            Turn::Chance(_) => Vec::new(),
+            _ => self.0.legal().indices(),
+        }
+    }
+
     /// 1 for each legal action, 0 for others: `numpy.int8`.
     fn action_mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<i8>> {
         self.0
-            .with_mask(self.0.legal(), |mask| PyArray1::from_slice(py, mask))
+            .with_mask(&self.0.legal(), |mask| PyArray1::from_slice(py, mask))
     }
 
     /// The board for learning (`ishwa.actions.observation`): `numpy.float32`.
@@ -165,7 +173,7 @@ impl Position {
     }
 
     /// The position after an action. The outcome of a throw is played by `play`.
-    fn act(&self, action: i64) -> PyResult<Self> {
+    fn act(&self, #[pyo3(from_py_with = values::action)] action: i64) -> PyResult<Self> {
         self.0.act(action).map(Self).map_err(refused)
     }
 

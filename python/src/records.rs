@@ -1,13 +1,22 @@
 //! Records of games, in any form that `ishwa review` reads.
 
-use ishwa_library::record::{PlyRecord, RecordedScore, Wanted, import_all};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{SyncSender, sync_channel};
+
+use ishwa_library::record::{PlyRecord, Record, RecordedScore, Wanted, decoded, import_all};
 use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::PyDict;
 
 use crate::engine::entry_of;
 use crate::error::refused;
 use crate::game::History;
+use crate::interruptible::Stream;
 use crate::shared::SharedGame;
+
+/// Games that are read before they are asked for.
+const AHEAD: usize = 16;
 
 /// A game as far as it could be read, its headers, its plies, and why it was not read further.
 type ReadGame<'py> = (
@@ -17,51 +26,97 @@ type ReadGame<'py> = (
     Option<String>,
 );
 
-/// Reads all games of a file.
+/// A game as far as it could be read, and why it was not read further.
+struct Read {
+    game: Option<(History, Record)>,
+    error: Option<String>,
+}
+
+/// The games of a file, an iterator. They are read on a thread of their own, a few ahead.
+#[pyclass(frozen, module = "ishwa._native")]
+pub(crate) struct Records(Stream<PyResult<Read>>);
+
+/// Begins to read the games of a file.
 #[pyfunction]
-pub(crate) fn read_records<'py>(
-    py: Python<'py>,
-    text: &str,
+pub(crate) fn read_records(content: PyBackedBytes, game: Option<String>, rules: String) -> PyResult<Records> {
+    let (games, received) = sync_channel(AHEAD);
+    let job = move |stop: &AtomicBool| {
+        let content = decoded(content.to_vec());
+        if let Err(error) = send(&content, game.as_deref(), &rules, &games, stop) {
+            // The receiver may have been dropped.
+            drop(games.send(Err(error)));
+        }
+    };
+    Stream::begin(received, Arc::default(), job).map(Records)
+}
+
+/// Sends every game, until `stop` is set.
+fn send(
+    content: &[u8],
     game: Option<&str>,
     rules: &str,
-) -> PyResult<Vec<ReadGame<'py>>> {
-    let bytes = text.as_bytes();
-    let entry = entry_of(text, game, None)?;
+    games: &SyncSender<PyResult<Read>>,
+    stop: &AtomicBool,
+) -> PyResult<()> {
+    let entry = entry_of(content, game, None, stop)?;
     let wanted = Wanted {
         rules,
         partial: true,
         ..Wanted::first_of(&entry)
     };
-    let games = import_all(bytes, &wanted).map_err(refused)?;
-    let games = if game.is_none() {
-        games.of_any_game()
-    } else {
-        games
-    };
-    let mut read = Vec::new();
-    for game in games {
-        py.check_signals()?;
-        let game = match game {
-            Ok(game) => game,
-            Err(error) => {
-                read.push((None, Vec::new(), Vec::new(), Some(error.to_string())));
-                continue;
+    let all = import_all(content, &wanted).map_err(refused)?;
+    let all = if game.is_none() { all.of_any_game() } else { all };
+    for game in all {
+        let read = match game {
+            Ok(game) => {
+                // In our own notation, whatever that of the file is.
+                let session = game.record.replay().map_err(refused)?;
+                let history = History::of(SharedGame::new(session.game()), session);
+                Read {
+                    game: Some((history, game.record)),
+                    error: game.refused.map(|error| error.to_string()),
+                }
             }
+            Err(error) => Read {
+                game: None,
+                error: Some(error.to_string()),
+            },
         };
-        // In our own notation, whatever that of the file is.
-        let session = game.record.replay().map_err(refused)?;
-        let headers = game.record.headers();
-        let plies = game.record.plies().iter().map(|ply| fields(py, ply));
-        read.push((
-            Some(History::of(SharedGame::new(session.game()), session)),
-            headers
-                .map(|(key, value)| (key.to_owned(), value.to_owned()))
-                .collect(),
-            plies.collect::<PyResult<_>>()?,
-            game.refused.map(|error| error.to_string()),
-        ));
+        if stop.load(Ordering::Relaxed) || games.send(Ok(read)).is_err() {
+            break;
+        }
     }
-    Ok(read)
+    Ok(())
+}
+
+#[pymethods]
+impl Records {
+    fn __iter__(slf: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        slf
+    }
+
+    fn __next__<'py>(&self, py: Python<'py>) -> PyResult<Option<ReadGame<'py>>> {
+        let Some(Read { game, error }) = self.0.next(py)?.transpose()? else {
+            return Ok(None);
+        };
+        let Some((history, record)) = game else {
+            return Ok(Some((None, Vec::new(), Vec::new(), error)));
+        };
+        let headers = record.headers();
+        let headers = headers.map(|(key, value)| (key.to_owned(), value.to_owned()));
+        let plies = record.plies().iter().map(|ply| fields(py, ply));
+        Ok(Some((
+            Some(history),
+            headers.collect(),
+            plies.collect::<PyResult<_>>()?,
+            error,
+        )))
+    }
+
+    /// Ends the reading.
+    fn close(&self, py: Python<'_>) -> PyResult<()> {
+        self.0.close(py)
+    }
 }
 
 /// What is known of a ply; seconds for the time taken and the clock.

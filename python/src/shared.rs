@@ -14,8 +14,16 @@ use ishwa_games::{game_enum, on_game};
 
 use crate::learning::{Legal, Shape, no_choice};
 
-/// No game has more actions, or more numbers in an observation.
-const MOST_NUMBERS: usize = 1024;
+/// Most masks and observations have fewer numbers, which are written without an allocation.
+const FEW: usize = 64;
+
+/// Gives room for so many numbers to `of`.
+fn with_room<N: Copy + Default, T>(count: usize, of: impl FnOnce(&mut [N]) -> T) -> T {
+    if count > FEW {
+        return of(&mut vec![N::default(); count]);
+    }
+    of(&mut [N::default(); FEW][..count])
+}
 
 /// A game with its shape, which would take long to find for every position.
 #[derive(Debug)]
@@ -185,11 +193,8 @@ impl<G: Listed> GamePosition<G> {
         }
         let mut moves = G::Moves::default();
         let legal = self.game.shape.legal_with(game, position, &mut moves);
-        if !legal.has(action) {
-            return Err(legal.refuse(action));
-        }
-        let mv = self.game.shape.move_of(game, &moves, action as usize);
-        Ok(game.play(position, mv))
+        let mv = legal.move_of(game, &moves, action);
+        Ok(game.play(position, mv.ok_or_else(|| legal.refuse(action))?))
     }
 
     fn after_text(&self, text: &str) -> Result<G::Position, TextError> {
@@ -271,28 +276,24 @@ impl SharedPosition {
     }
 
     /// Writes 1 for each of these actions and 0 for the other ones of the game, and gives them to `of`.
-    pub(crate) fn with_mask<T>(&self, legal: Legal, of: impl FnOnce(&[i8]) -> T) -> T {
+    pub(crate) fn with_mask<T>(&self, legal: &Legal, of: impl FnOnce(&[i8]) -> T) -> T {
         let actions = on_game!(self, SharedPosition, at => at.game.shape.actions);
-        let mut mask = [0; MOST_NUMBERS];
-        let mask = &mut mask[..actions.count()];
-        legal.mask(mask);
-        of(mask)
+        with_room(actions.count(), |mask| {
+            legal.mask(mask);
+            of(mask)
+        })
     }
 
     /// Writes the observation, if the position has occurred `earlier` times before, and gives it to `of`.
     pub(crate) fn with_observation<T>(&self, earlier: usize, of: impl FnOnce(&[f32]) -> T) -> T {
-        fn observe<'o, G: Listed>(
-            at: &GamePosition<G>,
-            earlier: usize,
-            out: &'o mut [f32; MOST_NUMBERS],
-        ) -> &'o [f32] {
+        fn observe<G: Listed, T>(at: &GamePosition<G>, earlier: usize, of: impl FnOnce(&[f32]) -> T) -> T {
             let shape = &at.game.shape;
-            let out = &mut out[..shape.width];
-            shape.observe(&**at.game, &at.position, earlier, out);
-            out
+            with_room(shape.width, |seen| {
+                shape.observe(&**at.game, &at.position, earlier, seen);
+                of(seen)
+            })
         }
-        let mut out = [0.0; MOST_NUMBERS];
-        of(on_game!(self, SharedPosition, at => observe(at, earlier, &mut out)))
+        on_game!(self, SharedPosition, at => observe(at, earlier, of))
     }
 
     /// The position after an action.

@@ -245,9 +245,9 @@ impl Tables {
     fn layer<'py>(
         &self,
         py: Python<'py>,
-        layer: u32,
-        first: u64,
-        count: Option<u64>,
+        #[pyo3(from_py_with = values::layer)] layer: u32,
+        #[pyo3(from_py_with = values::rank)] first: u64,
+        #[pyo3(from_py_with = values::optional::positions)] count: Option<u64>,
     ) -> PyResult<Bound<'py, PyArray1<i16>>> {
         let opened = self.opened();
         let open = open_layer(opened.as_ref(), layer)?;
@@ -285,7 +285,12 @@ impl Tables {
     }
 
     /// The positions of a layer with these ranks (`numpy.int64`). Of positions that share a rank it is always the same.
-    fn positions(&self, py: Python<'_>, layer: u32, ranks: &Bound<'_, PyAny>) -> PyResult<Batch> {
+    fn positions(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = values::layer)] layer: u32,
+        ranks: &Bound<'_, PyAny>,
+    ) -> PyResult<Batch> {
         let ranks: PyReadonlyArray1<'_, i64> = array("ranks", ranks)?;
         let ranks = ranks.as_array().to_vec();
         let layers = self.set.layers();
@@ -316,7 +321,11 @@ impl Tables {
 
     /// The values that are stored in a layer, in ascending order, and the number of positions of each: `numpy.int16`
     /// and `numpy.uint64`. No position is decoded for them.
-    fn counts<'py>(&self, py: Python<'py>, layer: u32) -> PyResult<CountArrays<'py>> {
+    fn counts<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = values::layer)] layer: u32,
+    ) -> PyResult<CountArrays<'py>> {
         let opened = self.opened();
         open_layer(opened.as_ref(), layer)?;
         let counts = py.detach(|| opened.counts(layer));
@@ -325,7 +334,11 @@ impl Tables {
     }
 
     /// The BLAKE3 hash that a layer's table contains of itself.
-    fn layer_hash<'py>(&self, py: Python<'py>, layer: u32) -> PyResult<Bound<'py, PyBytes>> {
+    fn layer_hash<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = values::layer)] layer: u32,
+    ) -> PyResult<Bound<'py, PyBytes>> {
         let opened = self.opened();
         open_layer(opened.as_ref(), layer)?;
         let hash = py.detach(|| opened.hash(layer)).map_err(refused)?;
@@ -390,10 +403,10 @@ impl Tables {
     fn build(
         &self,
         py: Python<'_>,
-        layers: Option<u32>,
+        #[pyo3(from_py_with = values::optional::layers)] layers: Option<u32>,
         progress: Option<Bound<'_, PyAny>>,
         #[pyo3(from_py_with = values::threads)] threads: usize,
-        memory: u64,
+        #[pyo3(from_py_with = values::memory)] memory: usize,
     ) -> PyResult<()> {
         let infos = self.set.layers();
         let most = infos.len() as u32;
@@ -411,7 +424,7 @@ impl Tables {
             phases.expect(steps);
         }
         let options = BuildOptions {
-            memory,
+            memory: memory as u64,
             write: WriteOptions::default(),
             rebuild: false,
         };

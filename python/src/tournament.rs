@@ -31,10 +31,7 @@ use crate::interruptible::{internal_error, watched_reporting};
 use crate::messages;
 use crate::shared::SharedGame;
 use crate::tables_path::prober;
-use crate::values::MoveArg;
-
-/// The maximum number of games of a tournament, since each is kept with its moves.
-const MOST_GAMES: u128 = 1 << 20;
+use crate::values::{self, MOST_GAMES, MoveArg};
 
 /// A player as Python specifies it.
 #[derive(FromPyObject)]
@@ -254,13 +251,13 @@ pub(crate) fn tournament(
     py: Python<'_>,
     game: &Game,
     players: Vec<(String, PlayerArg)>,
-    games: usize,
+    #[pyo3(from_py_with = values::games)] games: usize,
     gauntlet: bool,
-    opening_plies: Option<usize>,
-    max_plies: usize,
-    nodes: u64,
-    seed: u64,
-    jobs: usize,
+    #[pyo3(from_py_with = values::optional::opening_plies)] opening_plies: Option<usize>,
+    #[pyo3(from_py_with = values::max_plies)] max_plies: u32,
+    #[pyo3(from_py_with = values::nodes)] nodes: u64,
+    #[pyo3(from_py_with = values::seed)] seed: u64,
+    #[pyo3(from_py_with = values::jobs)] jobs: usize,
     tables: Option<PathBuf>,
     progress: Option<Bound<'_, PyAny>>,
 ) -> PyResult<String> {
@@ -275,7 +272,7 @@ pub(crate) fn tournament(
         TournamentFormat::RoundRobin
     };
     let all = count(format, players.len(), seats, games);
-    if !(1..=MOST_GAMES).contains(&all) {
+    if !(1..=u128::from(MOST_GAMES)).contains(&all) {
         let (what, expected) = (
             Message::verbatim("games"),
             messages::games_in_all(MOST_GAMES.to_string()),
@@ -302,9 +299,9 @@ pub(crate) fn tournament(
         let tournament = Tournament {
             openings: openings_of(any, &fixtures, opening_plies, seed, prober.as_deref(), &stop)?,
             players,
-            budget: Budget::Nodes(nodes.max(1)),
+            budget: Budget::Nodes(nodes),
             referee: Referee {
-                most_plies: max_plies,
+                most_plies: max_plies as usize,
                 agreed: None,
                 drawn: None,
                 margin: Duration::ZERO,
@@ -317,7 +314,7 @@ pub(crate) fn tournament(
         let mut results = Results::default();
         let mut played_games = Vec::new();
         let began = |_: &Fixture| ();
-        tournament.run(&fixtures, jobs.max(1), &stop, began, |fixture, played| {
+        tournament.run(&fixtures, jobs, &stop, began, |fixture, played| {
             results.add(fixture, &GameResult::of(&played));
             played_games.push((fixture.number, tournament_game(&tournament, fixture, &played)));
             done.fetch_add(1, Ordering::Relaxed);

@@ -1,6 +1,7 @@
 //! Values of the engine as Python objects.
 
 use std::fmt::Display;
+use std::time::Duration;
 
 use ishwa_core::game::{GameInfo, Outcome};
 use ishwa_core::numbers::BoardNumbers;
@@ -14,7 +15,7 @@ use numpy::{
     Element, PyArray, PyArray1, PyArrayDescr, PyArrayMethods, PyReadonlyArray, PyUntypedArray,
     PyUntypedArrayMethods, dtype,
 };
-use pyo3::exceptions::PyTypeError;
+use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyInt, PyTuple};
@@ -53,15 +54,26 @@ impl<'py> FromPyObject<'_, 'py> for MoveArg {
 
 /// Reads the number of an argument; one outside its range is an error of ours, and not one of the conversion.
 pub(crate) fn number(name: &str, given: &Bound<'_, PyAny>, least: u64, most: u64) -> PyResult<u64> {
-    // Those of numpy are converted as indices are.
-    let number = match given.cast::<PyInt>() {
-        Ok(number) => number.clone(),
-        Err(_) => given.call_method0("__index__")?.cast_into::<PyInt>()?,
-    };
+    let number = whole(name, given)?;
     let found = number.extract::<u64>().ok();
     found
         .filter(|number| (least..=most).contains(number))
         .ok_or_else(|| not_between(name, number, least, most))
+}
+
+/// Reads a whole number of any size.
+pub(crate) fn whole<'py>(name: &str, given: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyInt>> {
+    if let Ok(number) = given.cast::<PyInt>() {
+        return Ok(number.clone());
+    }
+    // Those of numpy are converted as indices are.
+    match given.getattr_opt("__index__")? {
+        Some(index) => Ok(index.call0()?.cast_into::<PyInt>()?),
+        None => Err(PyTypeError::new_err(format!(
+            "{name}: found {}, expected a whole number",
+            given.repr()?
+        ))),
+    }
 }
 
 /// The error for a number that is not from `least` to `most`.
@@ -74,43 +86,89 @@ pub(crate) fn not_between(name: &str, found: impl Display, least: u64, most: u64
     ))
 }
 
-/// Reads a number of threads.
-pub(crate) fn threads(given: &Bound<'_, PyAny>) -> PyResult<usize> {
-    number("threads", given, 1, MOST_THREADS).map(|threads| threads as usize)
+const MOST_U16: u64 = 0xffff;
+const MOST_U32: u64 = 0xffff_ffff;
+
+/// Functions that read the arguments with these names: a number from the first to the last, or `None` where the type is
+/// an option.
+macro_rules! arguments {
+    ($($name:ident: Option<$number:ty> = $least:expr, $most:expr;)*) => {$(
+        pub(crate) fn $name(given: &Bound<'_, PyAny>) -> PyResult<Option<$number>> {
+            if given.is_none() {
+                return Ok(None);
+            }
+            let found = number(stringify!($name), given, $least, $most)?;
+            Ok(Some(found as $number))
+        }
+    )*};
+    ($($name:ident: $number:ty = $least:expr, $most:expr;)*) => {$(
+        pub(crate) fn $name(given: &Bound<'_, PyAny>) -> PyResult<$number> {
+            number(stringify!($name), given, $least, $most).map(|number| number as $number)
+        }
+    )*};
 }
 
-/// Reads the seed of random numbers.
-pub(crate) fn seed(given: &Bound<'_, PyAny>) -> PyResult<u64> {
-    number("seed", given, 0, u64::MAX)
+arguments! {
+    games: usize = 1, MOST_GAMES;
+    jobs: usize = 1, MOST_THREADS;
+    layer: u32 = 0, MOST_U32;
+    level: u8 = 1, Level::FULL.into();
+    lines: usize = 1, MOST_U16;
+    max_plies: u32 = 1, MOST_U32;
+    memory: usize = 1, u64::MAX;
+    nodes: u64 = 1, u64::MAX;
+    plies: u32 = 0, MOST_U32;
+    rank: u64 = 0, u64::MAX;
+    seed: u64 = 0, u64::MAX;
+    threads: usize = 1, MOST_THREADS;
 }
 
-/// Reads the seed of random numbers, or `None`.
-pub(crate) fn seed_if_any(given: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
-    if given.is_none() {
-        Ok(None)
-    } else {
-        seed(given).map(Some)
+/// Those that may be left out.
+pub(crate) mod optional {
+    use super::{Bound, MOST_U16, MOST_U32, PyAny, PyAnyMethods as _, PyResult, number};
+
+    arguments! {
+        depth: Option<usize> = 0, u64::MAX;
+        games: Option<u64> = 1, u64::MAX;
+        layers: Option<u32> = 1, MOST_U32;
+        nodes: Option<u64> = 0, u64::MAX;
+        opening_plies: Option<usize> = 0, MOST_U16;
+        positions: Option<u64> = 0, u64::MAX;
+        seed: Option<u64> = 0, u64::MAX;
     }
 }
 
-/// Reads a limit of a search, or `None`.
-pub(crate) fn limit(name: &str, given: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
-    if given.is_none() {
-        Ok(None)
-    } else {
-        number(name, given, 0, u64::MAX).map(Some)
+/// Reads an action, whether or not it is legal.
+pub(crate) fn action(given: &Bound<'_, PyAny>) -> PyResult<i64> {
+    let action = whole("action", given)?;
+    // No game has more.
+    action
+        .extract()
+        .map_err(|_| not_between("action", action, 0, u16::MAX.into()))
+}
+
+/// Reads seconds, or `None`.
+pub(crate) fn time(given: &Bound<'_, PyAny>) -> PyResult<Option<Duration>> {
+    let Some(seconds) = fraction(given)? else {
+        return Ok(None);
+    };
+    let time = Duration::try_from_secs_f64(seconds).map_err(|_| {
+        let what = Message::verbatim("time");
+        refused(TextError::new(what, &given.to_string(), messages::seconds()))
+    })?;
+    Ok(Some(time))
+}
+
+/// Reads a number with a fraction, or `None`; one beyond all of its kind is infinite.
+pub(crate) fn fraction(given: &Bound<'_, PyAny>) -> PyResult<Option<f64>> {
+    match given.extract::<Option<f64>>() {
+        Err(error) if error.is_instance_of::<PyOverflowError>(given.py()) => Ok(Some(f64::INFINITY)),
+        read => read,
     }
 }
 
-/// Reads a number of plies.
-pub(crate) fn plies(given: &Bound<'_, PyAny>) -> PyResult<u32> {
-    number("plies", given, 0, u32::MAX.into()).map(|plies| plies as u32)
-}
-
-/// Reads a level.
-pub(crate) fn level(given: &Bound<'_, PyAny>) -> PyResult<u8> {
-    number("level", given, 1, Level::FULL.into()).map(|level| level as u8)
-}
+/// As many games as a process keeps.
+pub(crate) const MOST_GAMES: u64 = 1 << 20;
 
 /// More are a mistake.
 const MOST_THREADS: u64 = 1024;

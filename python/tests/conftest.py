@@ -56,3 +56,12 @@ def command_line() -> str:
     if program is None:
         pytest.skip("the program ishwa is not built: set ISHWA_CLI")
     return program
+
+
+@pytest.fixture(scope="session")
+def documents() -> Path:
+    """The directory ``docs``: that of ISHWA_DOCS, or beside these sources."""
+    directory = Path(os.environ.get("ISHWA_DOCS") or Path(__file__).parents[2] / "docs")
+    if not (directory / "results.md").exists():
+        pytest.skip("there are no documents: set ISHWA_DOCS")
+    return directory

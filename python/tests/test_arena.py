@@ -34,11 +34,11 @@ def test_actions_of_positions_histories_and_batches_agree(game: ishwa.Game) -> N
             with pytest.raises(ishwa.IshwaError, match="action: found a position before a throw"):
                 position.act(0)
             continue
-        for action, move in zip(legal, position.moves(), strict=True):
+        for action, index in actions.legal(position).items():
             after = position.act(action)
             history = position.history()
             history.act(action)
-            assert after == position.play(move) == history.position
+            assert after == position.play(index) == history.position
         with pytest.raises(ishwa.IshwaError, match="action"):
             position.act(-1)
         with pytest.raises(ishwa.IshwaError, match="action"):

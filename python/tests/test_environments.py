@@ -29,6 +29,74 @@ def test_actions_are_one_to_one_with_moves(game: ishwa.Game) -> None:
         assert mask.sum() == (1 if position.is_chance else len(legal))
 
 
+CELLS = {
+    name: [f"{column}{row}" for row in range(1, 6) for column in columns]
+    for name, columns in (("dara", "abcdef"), ("tiddatt", "abcde"))
+}
+
+
+def dara_action(move: str) -> int:
+    """The action of a move, as ``ishwa.actions`` describes it."""
+    cells = CELLS["dara"]
+    if move == "pass":
+        return 3750
+    if "-" not in move:
+        return cells.index(move)
+    step, _, taken = move.partition("x")
+    origin, target = (cells.index(cell) for cell in step.split("-"))
+    direction = [-1, 1, -6, 6].index(target - origin)
+    return 30 + 31 * (4 * origin + direction) + (1 + cells.index(taken) if taken else 0)
+
+
+def tiddatt_action(move: str) -> int | None:
+    """The same; ``None`` for an attack with more than two hops."""
+    cells = CELLS["tiddatt"]
+    if move.startswith("+"):
+        return cells.index(move[1:])
+    if "=" in move:
+        return 25 + 4 * cells.index(move[:2]) + "wlfj".index(move[3])
+    if "x" not in move:
+        return 125 + 25 * cells.index(move[:2]) + cells.index(move[3:])
+    origin, *hops = move.split("x")
+    ways, at = [], cells.index(origin)
+    for hop in hops:
+        target, landing = (cells.index(cell) for cell in hop.split("-"))
+        ways.append([5, 1, -5, -1].index(landing - target) + (0 if target - at == landing - target else 4))
+        at = landing
+    if len(ways) > 2:
+        return None
+    return 750 + 9 * (8 * cells.index(origin) + ways[0]) + (1 + ways[1] if len(ways) > 1 else 0)
+
+
+@pytest.mark.parametrize("name", CELLS)
+def test_an_action_is_from_where_to_where(name: str) -> None:
+    number = {"dara": dara_action, "tiddatt": tiddatt_action}[name]
+    game = ishwa.Game(name)
+    seen: set[int] = set()
+    positions = random_positions(game, 1000, 23)
+    if name == "tiddatt":
+        # An Ajebdey may take one, two or three.
+        positions.append(game.position("5:5:5:4N:SjN1N1/20,20/s"))
+        assert {750 + 9, 750 + 9 + 2, 2550} <= set(positions[-1].actions())
+    for position in positions:
+        moves, legal = position.moves(), actions.legal(position)
+        long = iter(range(2550, 2550 + len(moves)))
+        expected = [next(long) if found is None else found for found in map(number, moves)]
+        assert [expected[index] for index in legal.values()] == list(legal) == sorted(expected)
+        assert np.flatnonzero(position.action_mask()).tolist() == list(legal)
+        for action, index in list(legal.items())[:3]:
+            assert position.act(action).text == position.play(index).text
+        seen.update(legal)
+    assert len(seen) > 200
+    chosen = np.array([max(position.actions(), default=-1) for position in positions])
+    batch = ishwa.Batch(positions)
+    batch.act(chosen)
+    assert [after.text for after in batch][:50] == [
+        position.act(int(action)).text if action >= 0 else position.text
+        for position, action in zip(positions[:50], chosen, strict=False)
+    ]
+
+
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.filterwarnings("ignore::UserWarning")
 def test_pettingzoo_takes_the_environments(name: str) -> None:

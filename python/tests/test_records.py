@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from test_reliability import resident_bytes, ticking
 
 import ishwa
 
@@ -51,6 +54,43 @@ def test_records_of_histories_are_read_again(game: ishwa.Game, tmp_path: Path) -
     file.write_text(history.record(), encoding="utf-8")
     (read,) = ishwa.read_file(file)
     assert read.history == history and [ply.move for ply in read.plies] == history.played
+
+
+MANY = 20_000
+
+
+def test_games_of_a_large_file_come_one_by_one(tmp_path: Path) -> None:
+    file = tmp_path / "many.ign"
+    file.write_text(TWO_GAMES * MANY, encoding="utf-8")
+    begun = time.perf_counter()
+    games = ishwa.read_file(file)
+    first = next(games)
+    soon = time.perf_counter() - begun
+    assert first.history is not None and first.history.played == ["1", "6", "2"]
+    before = resident_bytes()
+    with ticking(0.002) as ticks:
+        rest = sum(1 for _ in games)
+    assert rest == 2 * MANY - 1 and soon < (time.perf_counter() - begun) / 5
+    # Other threads run meanwhile, and no game is kept: they would take some hundred bytes each.
+    assert ticks() > 20
+    assert resident_bytes() - before < 200 * MANY
+    # Who stops early ends the reading.
+    assert sum(1 for _ in zip(ishwa.read_file(file), range(3), strict=False)) == 3
+
+
+def test_reading_is_for_many_threads_at_a_time(tmp_path: Path) -> None:
+    text = TWO_GAMES * 200
+    with ThreadPoolExecutor(4) as pool:
+        for plies in pool.map(lambda _: [len(game.plies) for game in ishwa.read_records(text)], range(4)):
+            assert plies == [3, 2] * 200
+
+
+def test_a_file_in_utf_16_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "game.ign"
+    file.write_text(TWO_GAMES, encoding="utf-16")
+    assert [game.tags.get("P1") for game in ishwa.read_file(file)] == ["Awa", None]
+    with pytest.raises(FileNotFoundError):
+        ishwa.read_file(tmp_path / "none.ign")
 
 
 def test_many_reviews_are_one_frame() -> None:

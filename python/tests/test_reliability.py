@@ -136,6 +136,7 @@ NO_MOVES = np.full(len(MANY), -1)
 NUMBERS, SEATS = MANY.numbers, MANY.seats
 ARENA = ishwa.Arena(MANY, 100_000)
 TABLES = ishwa.Tables(ishwa.Game("awale"))
+RECORDS = ishwa.Game("awale").history().record() * 1000
 
 
 @pytest.mark.parametrize(
@@ -157,6 +158,7 @@ TABLES = ishwa.Tables(ishwa.Game("awale"))
         lambda: ishwa.Tables(ishwa.Game("awale")),
         lambda: TABLES.probe_many(MANY),
         lambda: TABLES.layer(12),
+        lambda: next(ishwa.read_records(RECORDS)),
     ],
 )
 def test_other_threads_run_during_work_on_arrays_and_tables(work: Callable[[], object]) -> None:
@@ -224,6 +226,7 @@ CIRCLING = "1,0,0,0,0,0/1,0,0,0,0,0/23,23/s"
         # Without tables it is solved first, which takes a quarter of a minute.
         "ishwa.simulate(ishwa.Game('hyena').initial(), games=1, tables='none')",
         "ishwa.Tables(ishwa.Game('tihulelin'), tempfile.mkdtemp()).build()",
+        "for read in ishwa.read_records(history.record() * 300_000): pass",
     ],
 )
 def test_an_interrupt_stops_work(work: str, tmp_path: Path) -> None:

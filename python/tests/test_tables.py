@@ -9,7 +9,9 @@ import json
 import pickle
 import os
 import resource
+import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import NoReturn
 
@@ -393,3 +395,22 @@ def test_tables_are_pickled_by_their_directory(tmp_path: Path) -> None:
     tables = pickle.loads(pickle.dumps(ishwa.Tables(ishwa.Game("awale"), tmp_path)))
     assert tables.game == ishwa.Game("awale") and tables.directory == tmp_path
     assert tables.id == ishwa.Tables(ishwa.Game("awale")).id
+
+
+def test_documented_results_are_found_again(documents: Path, tmp_path: Path) -> None:
+    bench = Path(__file__).parents[1] / "benches" / "results.py"
+
+    def compared(*arguments: str) -> subprocess.CompletedProcess[str]:
+        program = [sys.executable, str(bench), "--quick", "--tables", str(tmp_path / "tables"), *arguments]
+        return subprocess.run(program, capture_output=True, text=True, timeout=300)
+
+    run = compared("--docs", str(documents))
+    assert run.returncode == 0, run.stdout + run.stderr
+    for game in ("Awalé", "Tihulelin", "Oljinnat", "Arrawan", "Dara", "Ishigan"):
+        assert run.stdout.count(f"\n{game}") > 3
+    # One digit of the document is changed.
+    shutil.copytree(documents, tmp_path / "docs")
+    page = tmp_path / "docs" / "results.md"
+    page.write_text(page.read_text(encoding="utf-8").replace("53,674", "53,675"), encoding="utf-8")
+    run = compared("--docs", str(tmp_path / "docs"), "arrawan")
+    assert run.returncode == 1 and "found 53,674, expected 53,675 as in the document" in run.stdout

@@ -21,6 +21,9 @@ pub enum Actions {
     /// An action is an index in the list of legal moves, which has at most this many. So the same number means
     /// different moves in different positions.
     Indices(usize),
+    /// An action is the number of a move by what it is: from where to where, and what it takes
+    /// ([`Notation::action_numbers`]). There are this many numbers.
+    Numbers(usize),
 }
 
 impl Actions {
@@ -28,7 +31,7 @@ impl Actions {
     pub fn count(self) -> usize {
         match self {
             Self::Pits(pits) => pits + 1,
-            Self::Indices(moves) => moves,
+            Self::Indices(actions) | Self::Numbers(actions) => actions,
         }
     }
 }
@@ -96,6 +99,11 @@ pub trait Notation: Game {
     /// Where they are not.
     fn move_of_pit(&self, _action: usize) -> Self::Move {
         panic!("the actions of {} are no pits", Self::ID)
+    }
+
+    /// The actions of the legal moves of a position, in their order and all different, where actions are numbers.
+    fn action_numbers(&self, _moves: &[Self::Move]) -> Vec<u16> {
+        Vec::new()
     }
 
     /// The dialect that reads and writes positions and moves in `format`, if the game supports it.

@@ -8,7 +8,7 @@ use ishwa_core::playable::Playable;
 use ishwa_core::text::{self, TextError};
 use ishwa_messages::{Message, Texts};
 
-use super::board::{BOARD, COLUMNS, DaraCell, ROWS};
+use super::board::{BOARD, CELLS, COLUMNS, DaraCell, ROWS};
 use super::messages::{self, field_plies, field_rows};
 use super::position::{DaraPosition, PIONS, PLY_LIMIT};
 use super::rules::{Dara, DaraMove};
@@ -101,6 +101,27 @@ pub(super) fn check(position: &DaraPosition) -> Result<(), TextError> {
         ));
     }
     Ok(())
+}
+
+/// The last action, after the placements and, for each cell and each direction of a step, one without a removal and one
+/// for each cell of the pion that is taken.
+const PASS: usize = CELLS + CELLS * DIRECTIONS.len() * (1 + CELLS);
+
+/// From a cell to its neighbours: to the left, to the right, down and up.
+const DIRECTIONS: [isize; 4] = [-1, 1, -(COLUMNS as isize), COLUMNS as isize];
+
+/// The number of a move for learning libraries.
+fn action(mv: DaraMove) -> usize {
+    match mv {
+        DaraMove::Place(cell) => cell.index(),
+        DaraMove::Step { from, to, taken } => {
+            let way = to.index() as isize - from.index() as isize;
+            let direction = DIRECTIONS.iter().position(|&direction| direction == way);
+            let step = DIRECTIONS.len() * from.index() + direction.unwrap_or_default();
+            CELLS + (1 + CELLS) * step + taken.map_or(0, |taken| 1 + taken.index())
+        }
+        DaraMove::Pass => PASS,
+    }
 }
 
 impl Notation for Dara {
@@ -205,9 +226,12 @@ impl Notation for Dara {
         }
     }
 
-    /// More than the number of moves in any position.
     fn actions(&self) -> Actions {
-        Actions::Indices(1024)
+        Actions::Numbers(PASS + 1)
+    }
+
+    fn action_numbers(&self, moves: &[DaraMove]) -> Vec<u16> {
+        moves.iter().map(|&mv| action(mv) as u16).collect()
     }
 }
 

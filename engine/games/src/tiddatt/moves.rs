@@ -68,6 +68,14 @@ pub(super) struct Hop {
 }
 
 impl Hop {
+    /// How many different hops there are from a cell.
+    pub(super) const COUNT: usize = 2 * Heading::ALL.len();
+
+    /// Its number among them: its direction, those over a free cell last.
+    pub(super) const fn number(self) -> usize {
+        self.direction as usize + if self.far { Heading::ALL.len() } else { 0 }
+    }
+
     /// The target of the hop from a cell, and its landing.
     pub(super) fn way(self, from: TiddattCell) -> (TiddattCell, TiddattCell) {
         let distance = 1 + u8::from(self.far);

@@ -13,7 +13,7 @@ use ishwa_messages::{Message, Texts};
 
 use super::board::{CELLS, Horse, SOURCE, TOKENS, TiddattCell, TiddattPosition, WIDTH};
 use super::messages::{self, field_stocks};
-use super::moves::TiddattMove;
+use super::moves::{Hop, TiddattMove};
 use super::rules::Tiddatt;
 use crate::messages::{field_board, row_of_field};
 
@@ -184,6 +184,40 @@ fn check_horse(cell: TiddattCell, content: CellContent) -> Result<(), TextError>
     Ok(())
 }
 
+/// The first action of declarations, after the drops: for each cell, one for each kind of a horse.
+const DECLARATIONS: usize = CELLS;
+/// The first action of steps and descents: for each cell, one for each cell.
+const STEPS: usize = DECLARATIONS + CELLS * Horse::ALL.len();
+/// The first action of attacks: for each cell and each first hop, one without and one for each second hop.
+const ATTACKS: usize = STEPS + CELLS * CELLS;
+/// The first action of attacks with more hops, which are counted in the order of the list of moves.
+const LONG: usize = ATTACKS + CELLS * Hop::COUNT * (1 + Hop::COUNT);
+/// More than the number of moves in any position.
+const MOST_LONG: usize = 1024;
+
+/// The number of a move for learning libraries; `None` for an attack with more than two hops.
+fn action(mv: TiddattMove) -> Option<usize> {
+    Some(match mv {
+        TiddattMove::Drop(cell) => cell.index(),
+        TiddattMove::Declare { cell, kind } => {
+            let kind = Horse::ALL.iter().position(|&other| other == kind)?;
+            DECLARATIONS + Horse::ALL.len() * cell.index() + kind
+        }
+        TiddattMove::Step { from, to } | TiddattMove::Descend { from, to } => {
+            STEPS + CELLS * from.index() + to.index()
+        }
+        TiddattMove::Attack { from, hops } => {
+            let mut hops = hops.iter().map(Hop::number);
+            let first = Hop::COUNT * from.index() + hops.next()?;
+            let second = hops.next().map_or(0, |second| 1 + second);
+            if hops.next().is_some() {
+                return None;
+            }
+            ATTACKS + (1 + Hop::COUNT) * first + second
+        }
+    })
+}
+
 impl Notation for Tiddatt {
     type Setup = TiddattSetup;
 
@@ -338,9 +372,14 @@ impl Notation for Tiddatt {
         }
     }
 
-    /// More than the number of moves in any position.
     fn actions(&self) -> Actions {
-        Actions::Indices(1024)
+        Actions::Numbers(LONG + MOST_LONG)
+    }
+
+    fn action_numbers(&self, moves: &[TiddattMove]) -> Vec<u16> {
+        let mut long = LONG..;
+        let number = |&mv| action(mv).or_else(|| long.next()).unwrap_or_default() as u16;
+        moves.iter().map(number).collect()
     }
 }
 
