@@ -17,6 +17,7 @@ pub struct Progress {
 
 impl Progress {
     /// The progress of a part of the job that is not counted, but stopped with the rest.
+    #[must_use]
     pub fn uncounted(&self) -> Self {
         Self {
             done: AtomicU64::default(),

@@ -311,22 +311,28 @@ fn is_hang_up(reason: &io::Error) -> bool {
     )
 }
 
-/// The address to which the answer of another one leads.
+/// Where the answer of an address leads, if it is a redirect.
 fn redirect(address: &str, response: &Response<Body>) -> Option<String> {
-    let location = response.headers().get(header::LOCATION)?;
-    let location = location.to_str().ok()?.split('#').next()?;
-    if !response.status().is_redirection() || location.is_empty() {
-        return None;
-    }
-    if location.parse::<Uri>().is_ok_and(|uri| uri.scheme().is_some()) {
-        return Some(location.to_owned());
+    let location = response.headers().get(header::LOCATION)?.to_str().ok()?;
+    let is_redirect = response.status().is_redirection();
+    is_redirect.then(|| resolved(address, location)).flatten()
+}
+
+/// The address that a reference at another address means.
+fn resolved(address: &str, reference: &str) -> Option<String> {
+    let reference = reference.split('#').next().filter(|it| !it.is_empty())?;
+    if reference.parse::<Uri>().is_ok_and(|uri| uri.scheme().is_some()) {
+        return Some(reference.to_owned());
     }
     let (scheme, rest) = address.split_once("://")?;
     let path = rest.split('?').next()?;
-    Some(match path.split_once('/') {
-        _ if location.starts_with("//") => format!("{scheme}:{location}"),
-        Some((host, _)) if location.starts_with('/') => format!("{scheme}://{host}{location}"),
-        _ => format!("{scheme}://{}/{location}", path.rsplit_once('/')?.0),
+    let (host, folder) = (path.split('/').next()?, path.rsplit_once('/')?.0);
+    Some(if reference.starts_with("//") {
+        format!("{scheme}:{reference}")
+    } else if reference.starts_with('/') {
+        format!("{scheme}://{host}{reference}")
+    } else {
+        format!("{scheme}://{folder}/{reference}")
     })
 }
 
@@ -335,4 +341,33 @@ fn begins_at(response: &Response<Body>, from: u64) -> bool {
     let range = response.headers().get(header::CONTENT_RANGE);
     let range = range.and_then(|range| range.to_str().ok()?.strip_prefix("bytes "));
     range.and_then(|range| range.split('-').next()?.parse().ok()) == Some(from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn references_are_resolved() {
+        let of = |reference| resolved("https://a.example:8/b/c.ishwa?d=e/f", reference);
+        for (reference, expected) in [
+            ("x.ishwa", "https://a.example:8/b/x.ishwa"),
+            ("x/y?z#w", "https://a.example:8/b/x/y?z"),
+            ("/x", "https://a.example:8/x"),
+            ("//b.example/x", "https://b.example/x"),
+            ("http://b.example/x", "http://b.example/x"),
+        ] {
+            assert_eq!(of(reference).as_deref(), Some(expected), "{reference}");
+        }
+        assert_eq!((of(""), of("#x")), (None, None));
+    }
+
+    #[test]
+    fn a_secure_site_leads_to_no_insecure_address() {
+        let site = Site::new("https://a.example", Duration::from_secs(1)).unwrap();
+        let Err(Fault::Broken(said)) = site.request("http://127.0.0.1:1/x", 0, 1) else {
+            panic!("it was requested");
+        };
+        assert!(said.to_string().contains("not secure"), "{said}");
+    }
 }
