@@ -439,8 +439,8 @@ fn a_hostile_index_is_refused_before_anything_is_fetched() {
     // An index that never ends.
     let endless = Server::new(|_, stream| {
         let mut sent = send(stream, "200 OK", "", b"[");
-        while stream.write_all(&[b'1'; 1 << 16]).is_ok() {
-            sent += 1 << 16;
+        while stream.write_all(&[b'1'; 1 << 13]).is_ok() {
+            sent += 1 << 13;
         }
         sent
     });
@@ -725,7 +725,10 @@ fn a_killed_fetch_is_continued() {
     let (path, all_sent) = (site.path().to_owned(), Arc::new(AtomicUsize::new(0)));
     let count = Arc::clone(&all_sent);
     let server = Server::new(move |asked, stream| {
-        let content = fs::read(path.join(&asked.file)).unwrap();
+        // A killed client may not have asked for anything.
+        let Ok(content) = fs::read(path.join(&asked.file)) else {
+            return 0;
+        };
         let (status, headers) = head(&content, asked);
         let mut sent = send(stream, status, &headers, b"");
         for part in content[asked.from..].chunks(8 << 10) {

@@ -93,13 +93,14 @@ pub(super) async fn probe(
 ) -> Response {
     let mut response = match probes::question(&uri) {
         Err(error) => json(StatusCode::BAD_REQUEST, answer::refused(&error)),
-        Ok(question) => match state.probes.get(&question) {
-            Some(answer) => json(StatusCode::OK, answer),
-            None => {
+        Ok(question) => {
+            if let Some(answer) = state.probes.get(&question) {
+                json(StatusCode::OK, answer)
+            } else {
                 let held = state.room.holder(visitor.who().address, visitor.closer());
                 answered(Arc::clone(&state), &visitor, question, held, true).await
             }
-        },
+        }
     };
     if response.status().is_success() {
         let kept = HeaderValue::from_static(probes::CACHED);

@@ -70,16 +70,9 @@ fn text(name: &str, coded: &str) -> Result<String, TextError> {
     while let Some((&byte, after)) = rest.split_first() {
         let digits = after.first_chunk::<2>().filter(|_| byte == b'%');
         let digit = |byte: u8| Some(char::from(byte).to_digit(16)? as u8);
-        match digits.and_then(|&[high, low]| Some(digit(high)? << 4 | digit(low)?)) {
-            Some(byte) => {
-                bytes.push(byte);
-                rest = &after[2..];
-            }
-            None => {
-                bytes.push(byte);
-                rest = after;
-            }
-        }
+        let coded = digits.and_then(|&[high, low]| Some(digit(high)? << 4 | digit(low)?));
+        bytes.push(coded.unwrap_or(byte));
+        rest = if coded.is_some() { &after[2..] } else { after };
     }
     String::from_utf8(bytes).map_err(|_| {
         let what = Message::verbatim(name.to_owned());

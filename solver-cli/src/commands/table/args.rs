@@ -162,14 +162,18 @@ pub(crate) struct ImportArgs {
     pub(crate) output: OutputArgs,
 }
 
-/// An option that means nothing without a game.
-fn of_game(option: Arg) -> Arg {
-    option.requires("game")
+/// An argument; the options of a game demand one.
+fn of_game(argument: Arg) -> Arg {
+    if ["rules", "players"].contains(&argument.get_id().as_str()) {
+        argument.requires("game")
+    } else {
+        argument
+    }
 }
 
 /// The site, and the tables to fetch.
 #[derive(Debug, Args)]
-#[command(mut_arg("rules", of_game), mut_arg("players", of_game))]
+#[command(mut_args(of_game))]
 pub(crate) struct FetchArgs {
     #[arg(value_name = "URL")]
     pub(crate) url: String,
@@ -208,7 +212,7 @@ pub(crate) struct ProbeArgs {
 
 /// The layers to export, and the destination.
 #[derive(Debug, Args)]
-#[command(mut_arg("rules", of_game), mut_arg("players", of_game))]
+#[command(mut_args(of_game))]
 pub(crate) struct ExportArgs {
     #[arg(value_parser = parse::game, required_unless_present = "site")]
     pub(crate) game: Option<String>,

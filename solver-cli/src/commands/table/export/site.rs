@@ -30,10 +30,10 @@ use crate::output::progress::{self, note};
 use crate::threads::Workers;
 
 /// The index of a site, for programs.
-pub(in crate::commands::table) const INDEX: &str = "index.json";
+pub(crate) const INDEX: &str = "index.json";
 
 /// The page of a site, for people.
-pub(in crate::commands::table) const PAGE: &str = "index.html";
+pub(crate) const PAGE: &str = "index.html";
 
 /// The list of hashes of a site, for `b3sum`.
 const HASHES: &str = "hashes.b3";
@@ -214,14 +214,15 @@ fn publish(
 }
 
 /// The name of a table below the directory of tables, with `/` between directories.
-pub(in crate::commands::table) fn name(path: &Path, directory: &Path) -> String {
+pub(crate) fn name(path: &Path, directory: &Path) -> String {
     let below = path.strip_prefix(directory).unwrap_or(path);
     let parts = below.iter().map(|part| part.to_string_lossy());
     parts.collect::<Vec<_>>().join("/")
 }
 
 fn index(sets: &[Box<dyn TableSet>], tables: &[Table], hashes: &[FileHash], directory: &Path) -> TableSite {
-    let of_set = |(index, set): (usize, &Box<dyn TableSet>)| {
+    let of_set = |index: usize| {
+        let set = &sets[index];
         let layers = set.layers();
         let own = tables.iter().zip(hashes).filter(|(table, _)| table.set == index);
         let files: Vec<SiteFile> = own
@@ -245,7 +246,7 @@ fn index(sets: &[Box<dyn TableSet>], tables: &[Table], hashes: &[FileHash], dire
     TableSite {
         licence: env!("CARGO_PKG_LICENSE").to_owned(),
         citation: cite::of_program(),
-        sets: sets.iter().enumerate().filter_map(of_set).collect(),
+        sets: (0..sets.len()).filter_map(of_set).collect(),
     }
 }
 

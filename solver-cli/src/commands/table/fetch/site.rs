@@ -237,7 +237,7 @@ impl Site {
                     ureq::Error::Io(reason) if self.base.starts_with("https:") && is_hang_up(reason) => {
                         messages::fetch_no_tls(&reason.to_message().to_string())
                     }
-                    error => self.reason(error),
+                    error => reason_of(error),
                 };
                 Fault::Broken(messages::fetch_failed(url, said))
             })?;
@@ -270,7 +270,7 @@ impl Site {
                 Err(reason) if reason.kind() == io::ErrorKind::Interrupted => continue,
                 Err(reason) => {
                     let inner = reason.get_ref().and_then(|inner| inner.downcast_ref());
-                    let said = inner.map_or_else(|| reason.to_message(), |inner| self.reason(inner));
+                    let said = inner.map_or_else(|| reason.to_message(), reason_of);
                     return Err(Fault::Broken(said));
                 }
             };
@@ -284,22 +284,22 @@ impl Site {
             }
         }
     }
+}
 
-    /// Why a request failed.
-    fn reason(&self, error: &ureq::Error) -> Message {
-        match error {
-            ureq::Error::RequireHttpsOnly(_) => messages::fetch_insecure(),
-            ureq::Error::Timeout(_) => messages::fetch_slow(),
-            ureq::Error::HostNotFound => messages::fetch_no_host(),
-            ureq::Error::Tls(reason) => messages::fetch_no_tls(reason),
-            ureq::Error::Rustls(reason) => messages::fetch_no_tls(&reason.to_string()),
-            // Rustls passes on what is wrong with the bytes of a server in this form.
-            ureq::Error::Io(reason) if reason.kind() == io::ErrorKind::InvalidData => {
-                messages::fetch_no_tls(&harmless(&reason.to_string()))
-            }
-            ureq::Error::Io(reason) => reason.to_message(),
-            other => Message::verbatim(harmless(&other.to_string())),
+/// Why a request failed.
+fn reason_of(error: &ureq::Error) -> Message {
+    match error {
+        ureq::Error::RequireHttpsOnly(_) => messages::fetch_insecure(),
+        ureq::Error::Timeout(_) => messages::fetch_slow(),
+        ureq::Error::HostNotFound => messages::fetch_no_host(),
+        ureq::Error::Tls(reason) => messages::fetch_no_tls(reason),
+        ureq::Error::Rustls(reason) => messages::fetch_no_tls(&reason.to_string()),
+        // Rustls passes on what is wrong with the bytes of a server in this form.
+        ureq::Error::Io(reason) if reason.kind() == io::ErrorKind::InvalidData => {
+            messages::fetch_no_tls(&harmless(&reason.to_string()))
         }
+        ureq::Error::Io(reason) => reason.to_message(),
+        other => Message::verbatim(harmless(&other.to_string())),
     }
 }
 
