@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use ishwa_endgame_builder::file::{WriteOptions, write};
+use ishwa_endgame_reader::file::Layer;
 use tempfile::TempDir;
 
 use crate::support::{files, json, refusal, run};
@@ -178,6 +180,32 @@ fn a_site_keeps_what_it_has() {
     assert_eq!(list.lines().count(), 3);
     let page = fs::read_to_string(site.join("index.html")).unwrap();
     assert!(page.contains("007.ishwa") && !page.contains("009.ishwa"));
+}
+
+#[test]
+fn a_table_of_an_unknown_set_is_left_out() {
+    let root = TempDir::new().unwrap();
+    let (tables, site) = (root.path().join("tables"), root.path().join("site"));
+    lay(&tables, &[AWALE]);
+    let layer = Layer::open_any(&tables.join(AWALE).join("003.ishwa")).unwrap();
+    let mut identity = layer.identity().clone();
+    identity.set = "chess".to_owned();
+    let zeros = |_: std::ops::Range<u64>, to: &mut [i16]| to.fill(0);
+    write(
+        &tables.join("chess.ishwa"),
+        &identity,
+        &zeros,
+        &WriteOptions::default(),
+    )
+    .unwrap();
+    let output = run(&tables, &format!("table export --site {}", site.display()));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        output.status.success() && said.contains("chess is left out"),
+        "{said}"
+    );
+    let index = fs::read_to_string(site.join("index.json")).unwrap();
+    assert!(index.contains("012.ishwa") && !index.contains("chess"));
 }
 
 #[test]
