@@ -165,8 +165,12 @@ class Frame:
 
 class Table:
     def __init__(self, path):
-        self.bytes, self.at, fields = np.memmap(path, np.uint8, "r"), 0, [("length", "<u4"), ("crc", "<u4")]
-        self.kind = {(b"ISHWATB\x1a", 2): "layer", (b"ISHWARC\x1a", 1): "race"}[self.take("8sH")]
+        self.bytes, self.at, fields = np.memmap(path, np.uint8, "r"), 10, [("length", "<u4"), ("crc", "<u4")]
+        kinds = {b"ISHWATB\x1a\2\0": ("layer", 40), b"ISHWARC\x1a\1\0": ("race", 28)}
+        self.kind, place = kinds.get(self.bytes[:10].tobytes(), (None, 0))
+        header = int.from_bytes(self.bytes[place : place + 8].tobytes(), "little")
+        assert self.kind and 48 <= header <= len(self.bytes) - 32, "the header is damaged, or that of another file"
+        check(self.bytes[: header - 4].tobytes(), *struct.unpack_from("<I", self.bytes, header - 4), "the header")
         if self.kind == "race":
             width, self.size, self.positions, blocks, header = self.take("HIQIQ")
             fields = [("stage", "<u4"), ("key", "<u8"), *fields]
@@ -178,12 +182,10 @@ class Table:
             self.relations = [self.take("3B") for _ in range(width)]
         else:
             self.dictionary = np.array([self.take("hQ")[0] for _ in range(self.take("I"))], np.int16)
-            packed = self.take(f"{self.take('I')}s")
+            self.read_model(iter(Frame(self.take(f"{self.take('I')}s")).out), classes)
         self.directory = np.frombuffer(self.take(f"{blocks * np.dtype(fields).itemsize}s"), fields)
-        check(self.bytes[: self.at].tobytes(), self.take("I"), "the header")
         self.ends = header + np.cumsum(self.directory["length"], dtype=np.int64)
-        if self.kind == "layer":
-            self.read_model(iter(Frame(packed).out), classes)
+        assert self.ends[-1] + 32 == len(self.bytes), "the end of the file"
 
     def take(self, form):
         fields = struct.unpack_from("<" + form, self.bytes, self.at)
@@ -197,8 +199,7 @@ class Table:
     def read_model(self, content, classes):
         self.bits, symbols = 8 if self.index else 4, min(len(self.dictionary), 256)
         coded = symbols - (len(self.dictionary) > 256)
-        self.bins = np.zeros(1 << 16, np.uint8)
-        self.bins[:coded] = list(islice(content, coded))
+        self.bins = np.array([*islice(content, coded), *bytes((1 << 16) - coded)], np.uint8)
         widths = np.frombuffer(bytes(islice(content, 2 * symbols * classes)), "<u2").reshape(-1, symbols)
         contexts = sum(1 << self.bits * (depth + 1) for depth in range(self.neighbours))
         lengths, orders, of_contexts = iter(bytes(islice(content, contexts))), [list(range(coded))], [0]
@@ -293,7 +294,6 @@ class Table:
 
 
 if __name__ == "__main__":
-    for path in sys.argv[1:]:
-        table = Table(path)
-        numbers = table.values() if table.kind == "layer" else table.states()[2]
-        print(f"{path}: {table.set}, {table.positions} positions, {numbers.min():g} to {numbers.max():g}")
+    for one in map(Table, sys.argv[1:]):
+        numbers = one.values() if one.kind == "layer" else one.states()[2]
+        print(f"{one.bytes.filename}: {one.set}, {one.positions} positions, {numbers.min():g} to {numbers.max():g}")

@@ -104,11 +104,30 @@ def test_rows_are_the_positions(reader: Any, tables: Path, command_line: str, tm
 
 
 def test_damage_is_an_error(reader: Any, tables: Path, tmp_path: Path) -> None:
-    content = file_of(tables, 6, "awale").read_bytes()
-    for at, what in ((40, "the header"), (len(content) - 40, "block")):
-        changed = bytearray(content)
+    path = tmp_path / "changed.ishwa"
+    content = file_of(tables, 2, "awale").read_bytes()
+    header = int.from_bytes(content[40:48], "little")
+    parts = {"the header": range(header), "block": range(header, len(content) - 32)}
+    for what, places in parts.items():
+        for at in places:
+            changed = bytearray(content)
+            changed[at] ^= 1 << at % 8
+            path.write_bytes(changed)
+            with pytest.raises((AssertionError, ValueError), match=f"{what}.* damaged"):
+                reader.Table(path).values()
+    for cut in (content[:40], content[: header + 31]):
+        path.write_bytes(cut)
+        with pytest.raises((AssertionError, ValueError), match="the header is damaged"):
+            reader.Table(path)
+    for other in (content[:-1], content + b"\0"):
+        path.write_bytes(other)
+        with pytest.raises((AssertionError, ValueError), match="the end of the file"):
+            reader.Table(path)
+    race = (tables / "ishigan" / "states.ishwa").read_bytes()
+    # The mark, the count of columns, the lengths and the set.
+    for at in (*range(60), int.from_bytes(race[28:36], "little") - 1):
+        changed = bytearray(race)
         changed[at] ^= 1
-        path = tmp_path / "changed.ishwa"
         path.write_bytes(changed)
-        with pytest.raises(ValueError, match=f"{what}.* is damaged"):
-            reader.Table(path).values()
+        with pytest.raises((AssertionError, ValueError), match="the header is damaged"):
+            reader.Table(path)

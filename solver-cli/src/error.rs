@@ -176,8 +176,8 @@ pub(crate) enum CliError {
     },
     /// Some files were not imported; each has been reported.
     NotTaken {
-        /// Id of the game.
-        game: String,
+        /// Id of their game, or the address of their site.
+        from: String,
         /// The number of refused files, except those whose table already exists.
         refused: usize,
         /// The number of all files.
@@ -234,7 +234,7 @@ impl ToMessage for CliError {
             Self::Unanswered {
                 unanswered, lines, ..
             } => messages::unanswered(*unanswered, *lines),
-            Self::NotTaken { game, refused, files } => messages::not_taken(game, *refused, *files),
+            Self::NotTaken { from, refused, files } => messages::not_taken(from, *refused, *files),
             Self::LeftOut { faults, games } => messages::left_out(*faults, *games),
             Self::Table(error) => error.to_message(),
             Self::Rows(error) => error.to_message(),

@@ -328,6 +328,7 @@ site_written = { $count ->
     [one] { $bytes } byte
    *[other] { $bytes } bytes
 }: { $folder } is ready for a web server
+site_other_file = { $path }: this file is not of a site of tables; choose another folder for --site
 site_title = Endgame tables of Ishwa
 site_fetch = This command fetches the tables and checks each file; URL is the address of this page:
 site_read = Other programs find the files with their hashes in the index below.
@@ -346,7 +347,7 @@ fetch_status = { $url }: the server answered with status { $status }
 fetch_too_much = { $url }: the server sends more than the { $bytes } bytes that it should
 fetch_length = { $url }: the server announces { $found } bytes, but the index lists { $expected }
 fetch_cut = { $url }: { $have } of { $bytes } bytes arrived: { $reason }; to continue, run the command again
-fetch_in_use = { $path }: another process is fetching this file; wait until it ends
+fetch_in_use = { $path }: another process is fetching tables into this folder; wait until it ends
 fetch_ended = the server closed the connection
 fetch_slow = the server is too slow
 fetch_redirects = the server redirects more than { $count } times
@@ -363,7 +364,6 @@ fetch_no_layer = { $url }: { $set } has no table of the layer of { $label } ther
 fetch_nothing = { $url }: no tables that this program knows
 fetch_nothing_of = { $url }: no tables of { $set }
 fetch_other_than_published = { $url }: not fetched, as its hash in the index is not the published one
-fetch_unpublished = { $url }: not fetched, as no hash of it is published; --unpublished fetches it
 fetch_other_hash = { $url }: deleted, as its BLAKE3 hash is { $found }, not { $expected } as in the index
 
 export_layer = { $set }: { $positions ->
@@ -555,7 +555,7 @@ unit_chance = chance
 # Skipped input.
 
 unanswered = standard input: { $unanswered } of { $lines } lines could not be answered
-not_taken = { $game }: { $refused } of { $files } files were not imported
+not_taken = { $from }: { $refused } of { $files } files were not imported
 an_address = expected an IP address, as in 127.0.0.1
 left_out = { $games ->
         [one] records: some files or games cannot be read ({ $faults }); { $games } other was read

@@ -336,6 +336,7 @@ site_written = { $count ->
     [one] { $bytes } octet
    *[other] { $bytes } octets
 } : { $folder } est prêt pour un serveur web
+site_other_file = { $path } : ce fichier n’est pas d’un site de tables ; choisissez un autre dossier pour --site
 site_title = Tables de finales d’Ishwa
 site_fetch = Cette commande télécharge les tables et vérifie chaque fichier ; URL est l’adresse de cette page :
 site_read = D’autres programmes trouvent les fichiers et leurs empreintes dans l’index ci-dessous.
@@ -354,7 +355,7 @@ fetch_status = { $url } : le serveur a répondu par le statut { $status }
 fetch_too_much = { $url } : le serveur envoie plus que les { $bytes } octets attendus
 fetch_length = { $url } : le serveur annonce { $found } octets, mais l’index en indique { $expected }
 fetch_cut = { $url } : { $have } octets sur { $bytes } sont arrivés : { $reason } ; relancez la commande pour continuer
-fetch_in_use = { $path } : un autre processus télécharge ce fichier ; attendez qu’il se termine
+fetch_in_use = { $path } : un autre processus télécharge des tables dans ce dossier ; attendez qu’il se termine
 fetch_ended = le serveur a fermé la connexion
 fetch_slow = le serveur est trop lent
 fetch_redirects = le serveur redirige plus de { $count } fois
@@ -371,7 +372,6 @@ fetch_no_layer = { $url } : aucune table de la couche de { $label } de { $set }
 fetch_nothing = { $url } : aucune table que ce programme connaisse
 fetch_nothing_of = { $url } : aucune table de { $set }
 fetch_other_than_published = { $url } : fichier ignoré, car son empreinte dans l’index n’est pas celle qui est publiée
-fetch_unpublished = { $url } : fichier ignoré, car son empreinte n’est pas publiée ; --unpublished le télécharge
 fetch_other_hash = { $url } : fichier supprimé, car son empreinte BLAKE3 est { $found } et non { $expected } comme dans l’index
 
 export_layer = { $set } : { $positions ->
@@ -570,8 +570,8 @@ unanswered = { $unanswered ->
        *[other] entrée standard : { $unanswered } lignes sur { $lines } sont sans réponse
     }
 not_taken = { $refused ->
-        [one] { $game } : { $refused } fichier sur { $files } n’a pas été importé
-       *[other] { $game } : { $refused } fichiers sur { $files } n’ont pas été importés
+        [one] { $from } : { $refused } fichier sur { $files } n’a pas été importé
+       *[other] { $from } : { $refused } fichiers sur { $files } n’ont pas été importés
     }
 an_address = il faut une adresse IP, par exemple 127.0.0.1
 left_out = { $games ->

@@ -222,6 +222,7 @@ import_published = { $file }: алынды; хэші жарияланған
 import_unpublished = { $file }: алынды; жарияланбаған, бірақ бақылау қосындылары сәйкес келеді
 
 site_written = { $count } кесте, { $bytes } байт: { $folder } бумасы веб-серверге дайын
+site_other_file = { $path }: бұл файл кестелер сайтынан емес; --site үшін басқа бума таңдаңыз
 site_title = Ishwa бағдарламасының ойынсоңы кестелері
 site_fetch = Бұл команда кестелерді жүктеп алып, әр файлды тексереді; URL — осы беттің мекенжайы:
 site_read = Басқа бағдарламалар файлдар мен олардың хэштерін төмендегі көрсеткіштен табады.
@@ -240,7 +241,7 @@ fetch_status = { $url }: сервер { $status } кодымен жауап бе
 fetch_too_much = { $url }: сервер { $bytes } байттан артық жібереді
 fetch_length = { $url }: сервер { $found } байт деп хабарлайды, ал көрсеткіште { $expected }
 fetch_cut = { $url }: { $bytes } байттың { $have } байты келді: { $reason }; жалғастыру үшін команданы қайта іске қосыңыз
-fetch_in_use = { $path }: бұл файлды басқа процесс жүктеп жатыр; оның аяқталуын күтіңіз
+fetch_in_use = { $path }: бұл бумаға басқа процесс кестелерді жүктеп жатыр; оның аяқталуын күтіңіз
 fetch_ended = сервер қосылымды жапты
 fetch_slow = сервер тым баяу
 fetch_redirects = сервер { $count } реттен көп қайта бағыттайды
@@ -257,7 +258,6 @@ fetch_no_layer = { $url }: онда { $set } жинағының { $label } қа�
 fetch_nothing = { $url }: бұл бағдарлама білетін кестелер жоқ
 fetch_nothing_of = { $url }: { $set } кестелері жоқ
 fetch_other_than_published = { $url }: алынбады, себебі көрсеткіштегі хэш жарияланғаннан басқа
-fetch_unpublished = { $url }: алынбады, себебі хэші жарияланбаған; --unpublished оны да алады
 fetch_other_hash = { $url }: жойылды, себебі BLAKE3 хэші { $found }, ал көрсеткіште { $expected }
 
 export_layer = { $set }: { $label } қабатының { $positions } позициясы { $file } файлына жазылды
@@ -424,7 +424,7 @@ unit_chance = мүмкіндік
 # Аттап өтілген кіріс.
 
 unanswered = стандартты кіріс: { $lines } жолдан жауапсыз қалғаны { $unanswered }
-not_taken = { $game }: { $files } файлдан алынбағаны { $refused }
+not_taken = { $from }: { $files } файлдан алынбағаны { $refused }
 an_address = күтілгені — 127.0.0.1 сияқты IP мекенжайы
 left_out = жазбалар: кейбір файлдар не партиялар оқылмайды ({ $faults }); оқылғаны: { $games }
 it_is_left_out = { $fault }; аттап өтілді

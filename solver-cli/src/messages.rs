@@ -194,6 +194,7 @@ ishwa_messages::catalogue! {
     import_published(file: &str);
     import_unpublished(file: &str);
     site_written(count: usize, bytes: u64, folder: &Path);
+    site_other_file(path: &Path);
     site_title();
     site_fetch();
     site_read();
@@ -228,7 +229,6 @@ ishwa_messages::catalogue! {
     fetch_nothing(url: &str);
     fetch_nothing_of(url: &str, set: &str);
     fetch_other_than_published(url: &str);
-    fetch_unpublished(url: &str);
     fetch_other_hash(url: &str, found: &str, expected: &str);
     export_layer(set: &str, positions: u64, label: &str, file: &str);
     export_layers(set: &str, positions: u64, layers: usize, file: &str);
@@ -381,7 +381,7 @@ ishwa_messages::catalogue! {
 
     // Games and lines that commands leave out.
     unanswered(unanswered: u64, lines: u64);
-    not_taken(game: &str, refused: usize, files: usize);
+    not_taken(from: &str, refused: usize, files: usize);
     an_address();
     left_out(faults: usize, games: usize);
     it_is_left_out(fault: Message);

@@ -223,55 +223,108 @@ impl Importer<'_> {
     /// # Errors
     /// When the file is not imported, or the job is stopped.
     pub fn take(&self, path: &Path, progress: &Progress) -> Result<TakenTable, TakeError> {
-        let (set_index, file_index) = self.identify(path)?;
-        let set = self.sets[set_index].as_ref();
-        let target = set.paths().swap_remove(file_index);
-        let name = name_in_lists(&target);
-        let published = self.published.get(&name);
-        if target.exists() {
-            let stays = match set.check_file(&target, file_index) {
-                Ok(()) if self.takes_unpublished => true,
-                Ok(()) => match published {
-                    Some(expected) => hash_file(&target, progress)? == expected,
-                    None => true,
-                },
-                Err(TableError::Corrupt { .. }) => false,
-                Err(reason) => {
-                    let (path, reason) = (path.to_path_buf(), Box::new(reason));
-                    return Err(NotTaken::Occupied { path, reason }.into());
-                }
-            };
-            if stays {
-                let path = path.to_path_buf();
-                return Err(NotTaken::There { path, target }.into());
-            }
-        }
-        if published.is_none() && !self.takes_unpublished {
-            let path = path.to_path_buf();
-            return Err(NotTaken::Unpublished { path, name }.into());
-        }
-        set.check_file(path, file_index)?;
+        let place = self.identify(path)?;
+        self.admit(path, place, progress)?;
+        let (set, file) = place;
+        self.sets[set].check_file(path, file)?;
         let hash = hash_file(path, progress)?;
+        let published = self.published.get(&name_in_lists(&self.target(place)));
         match published {
             Some(expected) if expected != hash && !self.takes_unpublished => {
                 let (path, found) = (path.to_path_buf(), hash);
-                return Err(NotTaken::Differs {
+                Err(NotTaken::Differs {
                     path,
                     found,
                     expected,
                 }
-                .into());
+                .into())
             }
-            _ => {}
+            _ => self.copy_to(place, path, hash, progress),
         }
-        let bytes = copy(path, set.directory(), &target, hash, progress)?;
+    }
+
+    /// Whether a file, which need not exist yet, may take a place: the index of its set and its index in the set.
+    ///
+    /// # Errors
+    /// When the place keeps what it has, its table is not published although only such tables are taken, or the job is
+    /// stopped.
+    pub fn admit(&self, path: &Path, place: (usize, usize), progress: &Progress) -> Result<(), TakeError> {
+        let target = self.target(place);
+        let name = name_in_lists(&target);
+        let published = self.published.get(&name);
+        let path = path.to_path_buf();
+        if target.exists() && self.stays(&path, place, published, progress)? {
+            return Err(NotTaken::There { path, target }.into());
+        }
+        if published.is_none() && !self.takes_unpublished {
+            return Err(NotTaken::Unpublished { path, name }.into());
+        }
+        Ok(())
+    }
+
+    /// Whether the existing file of a place is kept.
+    fn stays(
+        &self,
+        path: &Path,
+        place @ (set, file): (usize, usize),
+        published: Option<FileHash>,
+        progress: &Progress,
+    ) -> Result<bool, TakeError> {
+        let target = self.target(place);
+        if let Some(expected) = published {
+            match hash_file(&target, progress) {
+                Ok(found) if found == expected => return Ok(true),
+                Err(HashError::Stopped) => return Err(TakeError::Stopped),
+                // The check below finds out what it is.
+                Ok(_) | Err(HashError::Table(_)) => {}
+            }
+        }
+        match self.sets[set].check_file(&target, file) {
+            Ok(()) => Ok(published.is_none() || self.takes_unpublished),
+            Err(TableError::Corrupt { .. }) => Ok(false),
+            Err(reason) => {
+                let (path, reason) = (path.to_path_buf(), Box::new(reason));
+                Err(NotTaken::Occupied { path, reason }.into())
+            }
+        }
+    }
+
+    /// Copies a file with this hash to a place that admits it, if it is a valid table of this place.
+    ///
+    /// # Errors
+    /// When the file is not imported, or the job is stopped.
+    pub fn put(
+        &self,
+        path: &Path,
+        place @ (set, file): (usize, usize),
+        hash: FileHash,
+        progress: &Progress,
+    ) -> Result<TakenTable, TakeError> {
+        self.sets[set].check_file(path, file)?;
+        self.copy_to(place, path, hash, progress)
+    }
+
+    fn copy_to(
+        &self,
+        place @ (set, _): (usize, usize),
+        path: &Path,
+        hash: FileHash,
+        progress: &Progress,
+    ) -> Result<TakenTable, TakeError> {
+        let target = self.target(place);
+        let bytes = copy(path, self.sets[set].directory(), &target, hash, progress)?;
         Ok(TakenTable {
-            set: set_index,
+            set,
+            is_published: self.published.get(&name_in_lists(&target)) == Some(hash),
             path: target,
             bytes,
             hash,
-            is_published: published == Some(hash),
         })
+    }
+
+    /// The file of a place.
+    fn target(&self, (set, file): (usize, usize)) -> PathBuf {
+        self.sets[set].paths().swap_remove(file)
     }
 
     /// The index of the set that a file belongs to and its index in the set, by its header.

@@ -1,7 +1,7 @@
 //! The progress of jobs on tables, shared with observers.
 
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
 /// The progress and the stop flag of a job, shared with observers.
@@ -10,12 +10,22 @@ pub struct Progress {
     /// Positions done, each counted once when its plies are listed and once when its value is known.
     pub done: AtomicU64,
     /// Set to stop the job.
-    pub stop: AtomicBool,
+    pub stop: Arc<AtomicBool>,
     /// The time at which the job stops by itself, if any.
     deadline: OnceLock<Instant>,
 }
 
 impl Progress {
+    /// The progress of a part of the job that is not counted, but stopped with the rest.
+    #[must_use]
+    pub fn uncounted(&self) -> Self {
+        Self {
+            done: AtomicU64::default(),
+            stop: Arc::clone(&self.stop),
+            deadline: self.deadline.clone(),
+        }
+    }
+
     /// Adds to the positions done.
     pub fn add(&self, positions: u64) {
         self.done.fetch_add(positions, Ordering::Relaxed);

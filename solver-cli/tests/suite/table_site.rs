@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use ishwa_endgame_builder::file::{WriteOptions, write};
+use ishwa_endgame_reader::file::Layer;
 use tempfile::TempDir;
 
 use crate::support::{files, json, refusal, run};
@@ -124,6 +126,86 @@ fn damaged_and_missing_tables_are_not_published() {
     let said = refusal(&tables, &line, 1);
     assert!(said.contains("005.ishwa: damaged table"), "{said}");
     assert!(!site.join("index.json").exists() && !site.join(AWALE).join("005.ishwa").exists());
+}
+
+#[test]
+fn files_of_others_are_not_replaced() {
+    let root = TempDir::new().unwrap();
+    let (tables, site) = (root.path().join("tables"), root.path().join("site"));
+    lay(&tables, &["ishigan"]);
+    fs::create_dir(&site).unwrap();
+    let line = format!("table export --site {}", site.display());
+    for name in ["index.html", "index.json", "hashes.b3"] {
+        fs::write(site.join(name), "{\"mine\": 1}").unwrap();
+        let said = refusal(&tables, &line, 1);
+        assert!(said.contains(name) && said.contains("another folder"), "{said}");
+        let left: Vec<_> = fs::read_dir(&site).unwrap().collect();
+        assert_eq!(left.len(), 1);
+        fs::remove_file(site.join(name)).unwrap();
+    }
+}
+
+#[test]
+fn a_site_keeps_what_it_has() {
+    let root = TempDir::new().unwrap();
+    let (tables, site) = (root.path().join("tables"), root.path().join("site"));
+    lay(&tables, &[AWALE, "ishigan"]);
+    let export = |what: &str| json(&tables, &format!("table export {what} --site {}", site.display()));
+    export("awale --layer 7 --layer 9");
+    fs::write(site.join(AWALE).join("009.ishwa"), "cut").unwrap();
+    export("awale --layer 3");
+    let index = export("ishigan");
+    let names = |set: usize| {
+        let files = index["sets"][set]["files"].as_array().unwrap().iter();
+        files
+            .map(|file| {
+                file["file"]
+                    .as_str()
+                    .unwrap()
+                    .rsplit('/')
+                    .next()
+                    .unwrap()
+                    .to_owned()
+            })
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        (names(0), names(1)),
+        (
+            vec!["003.ishwa".to_owned(), "007.ishwa".to_owned()],
+            vec!["states.ishwa".to_owned()]
+        )
+    );
+    let list = fs::read_to_string(site.join("hashes.b3")).unwrap();
+    assert_eq!(list.lines().count(), 3);
+    let page = fs::read_to_string(site.join("index.html")).unwrap();
+    assert!(page.contains("007.ishwa") && !page.contains("009.ishwa"));
+}
+
+#[test]
+fn a_table_of_an_unknown_set_is_left_out() {
+    let root = TempDir::new().unwrap();
+    let (tables, site) = (root.path().join("tables"), root.path().join("site"));
+    lay(&tables, &[AWALE]);
+    let layer = Layer::open_any(&tables.join(AWALE).join("003.ishwa")).unwrap();
+    let mut identity = layer.identity().clone();
+    identity.set = "chess".to_owned();
+    let zeros = |_: std::ops::Range<u64>, to: &mut [i16]| to.fill(0);
+    write(
+        &tables.join("chess.ishwa"),
+        &identity,
+        &zeros,
+        &WriteOptions::default(),
+    )
+    .unwrap();
+    let output = run(&tables, &format!("table export --site {}", site.display()));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        output.status.success() && said.contains("chess is left out"),
+        "{said}"
+    );
+    let index = fs::read_to_string(site.join("index.json")).unwrap();
+    assert!(index.contains("012.ishwa") && !index.contains("chess"));
 }
 
 #[test]

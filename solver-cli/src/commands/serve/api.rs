@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::Extension;
 use axum::body::{Body, Bytes};
 use axum::extract::State as Shared;
-use axum::http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::Response;
 use http_body_util::BodyExt;
@@ -102,11 +102,9 @@ pub(super) async fn probe(
             }
         }
     };
-    let is_known = response.status().is_success();
-    let set = response.headers_mut();
-    set.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
-    if is_known {
-        set.insert(CACHE_CONTROL, HeaderValue::from_static(probes::CACHED));
+    if response.status().is_success() {
+        let kept = HeaderValue::from_static(probes::CACHED);
+        response.headers_mut().insert(CACHE_CONTROL, kept);
     }
     response
 }

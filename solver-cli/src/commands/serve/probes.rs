@@ -68,16 +68,11 @@ fn text(name: &str, coded: &str) -> Result<String, TextError> {
     let mut bytes = Vec::with_capacity(coded.len());
     let mut rest = coded.as_bytes();
     while let Some((&byte, after)) = rest.split_first() {
-        let is_hex = |digits: &&[u8; 2]| byte == b'%' && digits.iter().all(u8::is_ascii_hexdigit);
-        let digits = after.first_chunk().filter(is_hex);
-        let hex = digits.and_then(|digits| std::str::from_utf8(digits).ok());
-        if let Some(coded) = hex.and_then(|hex| u8::from_str_radix(hex, 16).ok()) {
-            bytes.push(coded);
-            rest = &after[2..];
-        } else {
-            bytes.push(if byte == b'+' { b' ' } else { byte });
-            rest = after;
-        }
+        let digits = after.first_chunk::<2>().filter(|_| byte == b'%');
+        let digit = |byte: u8| Some(char::from(byte).to_digit(16)? as u8);
+        let coded = digits.and_then(|&[high, low]| Some(digit(high)? << 4 | digit(low)?));
+        bytes.push(coded.unwrap_or(byte));
+        rest = if coded.is_some() { &after[2..] } else { after };
     }
     String::from_utf8(bytes).map_err(|_| {
         let what = Message::verbatim(name.to_owned());
@@ -117,12 +112,12 @@ impl Probes {
         }
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let question: Arc<str> = question.into();
-        if kept.answers.insert(Arc::clone(&question), answer).is_some() {
-            // Two asked the same at the same time.
-            return;
-        }
-        kept.order.push_back(question);
         kept.bytes += bytes;
+        match kept.answers.insert(Arc::clone(&question), answer) {
+            // Two asked the same at the same time. The answers may differ, as tables may be built meanwhile.
+            Some(before) => kept.bytes -= bytes_of(&question, &before),
+            None => kept.order.push_back(question),
+        }
         while kept.bytes > MOST_BYTES {
             let Some(oldest) = kept.order.pop_front() else {
                 return;
@@ -161,7 +156,8 @@ mod tests {
             of("/api/1/probe/dara?").unwrap(),
             json!({"ask": "probe", "game": "dara"})
         );
-        assert_eq!(of("/api/1/probe/a+b%20c%+1%").unwrap()["game"], "a b c% 1%");
+        // Positions have plus signs, and no spaces.
+        assert_eq!(of("/api/1/probe/a+b%20c%2B%+1%").unwrap()["game"], "a+b c+%+1%");
         for (address, part) in [
             ("/api/1/probe/awale?ask=rules", "ask"),
             ("/api/1/probe/awale?game=dara", "game"),
@@ -178,7 +174,7 @@ mod tests {
         let probes = Probes::default();
         let answer = "x".repeat(100_000);
         for number in 0..1000 {
-            probes.keep(number.to_string(), &answer);
+            probes.keep(number.to_string(), &answer[number..]);
             probes.keep(number.to_string(), &answer);
         }
         let kept = probes.0.lock().unwrap();

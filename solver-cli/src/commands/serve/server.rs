@@ -11,7 +11,8 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::{Request, State as Shared};
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    ACCESS_CONTROL_ALLOW_ORIGIN, CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY,
+    X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::middleware::{self, Next};
@@ -137,15 +138,19 @@ async fn guarded(
     // Other machines may ask this server, so what any of their pages finds out by a probe is no secret.
     let is_shared = !state.listened.is_loopback() || state.proxy.is_some();
     let is_open = is_shared && !changes && request.uri().path().starts_with(probes::PATH);
-    if let Err(error) = guard::check(request.headers(), state.listened, (changes, is_open)) {
-        return api::json(StatusCode::FORBIDDEN, answer::refused(&error));
+    let mut response = match guard::check(request.headers(), state.listened, (changes, is_open)) {
+        Err(error) => api::json(StatusCode::FORBIDDEN, answer::refused(&error)),
+        Ok(()) if visitor.is_proxy() => match visitor.speaks_for(guard::client(request.headers())) {
+            Err(full) => api::busy(&too_many(full)),
+            Ok(()) => next.run(request).await,
+        },
+        Ok(()) => next.run(request).await,
+    };
+    if is_open {
+        let all = HeaderValue::from_static("*");
+        response.headers_mut().insert(ACCESS_CONTROL_ALLOW_ORIGIN, all);
     }
-    if visitor.is_proxy()
-        && let Err(full) = visitor.speaks_for(guard::client(request.headers()))
-    {
-        return api::busy(&too_many(full));
-    }
-    next.run(request).await
+    response
 }
 
 fn too_many(full: Full) -> Message {

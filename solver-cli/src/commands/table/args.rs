@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Arg, Args, Subcommand, ValueEnum};
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::table_set::Check;
 use ishwa_endgame_reader::layered::LayerCount;
@@ -162,8 +162,18 @@ pub(crate) struct ImportArgs {
     pub(crate) output: OutputArgs,
 }
 
+/// An argument; the options of a game demand one.
+fn of_game(argument: Arg) -> Arg {
+    if ["rules", "players"].contains(&argument.get_id().as_str()) {
+        argument.requires("game")
+    } else {
+        argument
+    }
+}
+
 /// The site, and the tables to fetch.
 #[derive(Debug, Args)]
+#[command(mut_args(of_game))]
 pub(crate) struct FetchArgs {
     #[arg(value_name = "URL")]
     pub(crate) url: String,
@@ -202,10 +212,17 @@ pub(crate) struct ProbeArgs {
 
 /// The layers to export, and the destination.
 #[derive(Debug, Args)]
+#[command(mut_args(of_game))]
 pub(crate) struct ExportArgs {
     #[arg(value_parser = parse::game, required_unless_present = "site")]
     pub(crate) game: Option<String>,
-    #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true)]
+    #[arg(
+        long,
+        value_name = "NAME",
+        requires = "game",
+        default_value = "",
+        hide_default_value = true
+    )]
     pub(crate) set: String,
     #[command(flatten)]
     pub(crate) rules: GameArgs,

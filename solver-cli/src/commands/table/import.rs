@@ -94,7 +94,7 @@ pub(super) fn run(args: &ImportArgs, out: &Output) -> Result<()> {
     }
     if refused.len() > there {
         return Err(CliError::NotTaken {
-            game: game.to_owned(),
+            from: game.to_owned(),
             refused: refused.len() - there,
             files: found.len(),
         });

@@ -101,7 +101,14 @@ fn pages_of_other_sites_may_probe_a_server_for_others() {
         answer.starts_with("HTTP/1.1 200") && answer.contains("access-control-allow-origin: *\r\n"),
         "{answer}"
     );
+    assert!(
+        !own.get(probe, "").contains("access-control"),
+        "no other page may"
+    );
     assert!(shared.get("/api/1", origin).starts_with("HTTP/1.1 403"));
     let elsewhere = shared.get(probe, "host: evil.example\r\n");
-    assert!(elsewhere.starts_with("HTTP/1.1 40"), "{elsewhere}");
+    assert!(
+        elsewhere.starts_with("HTTP/1.1 40") && elsewhere.contains("access-control-allow-origin"),
+        "pages can read why: {elsewhere}"
+    );
 }

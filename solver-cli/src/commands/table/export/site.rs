@@ -6,6 +6,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use ishwa_core::text::harmless;
 use ishwa_endgame_builder::file::{create_directory, set_id};
 use ishwa_endgame_builder::hash_list::{FileHash, HashError, hash_file};
 use ishwa_endgame_builder::import::{TakeError, copy};
@@ -23,8 +24,9 @@ use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::language::{lang, say};
 use crate::messages;
+use crate::output::Output;
 use crate::output::file::write_whole;
-use crate::output::{Output, progress};
+use crate::output::progress::{self, note};
 use crate::threads::Workers;
 
 /// The index of a site, for programs.
@@ -57,6 +59,7 @@ pub(super) fn write(args: &ExportArgs, directory: &Path, site: &Path, out: &Outp
             ),
         });
     }
+    let earlier = listed(site)?;
     create_directory(site).map_err(CliError::file(site, messages::cannot_write_file))?;
     let phases = Phases::default();
     phases.expect(tables.iter().map(|table| 2 * table.report.bytes).sum());
@@ -67,7 +70,8 @@ pub(super) fn write(args: &ExportArgs, directory: &Path, site: &Path, out: &Outp
     let hashes = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |_| {
         Workers::new(args.threads.number).install(job)
     })?;
-    let index = index(&sets, &tables, &hashes, directory);
+    let mut index = index(&sets, &tables, &hashes, directory);
+    keep(earlier, &mut index.sets, site);
     let mut list = String::new();
     for file in index.sets.iter().flat_map(|set| &set.files) {
         // Writing to a string cannot fail.
@@ -86,6 +90,46 @@ pub(super) fn write(args: &ExportArgs, directory: &Path, site: &Path, out: &Outp
     out.text(&say(&messages::site_written(tables.len(), bytes, site)))
 }
 
+/// The sets that the site lists already.
+///
+/// # Errors
+/// When the folder has files of something else that the site would replace.
+fn listed(site: &Path) -> Result<Vec<SiteSet>> {
+    let text = fs::read(site.join(INDEX)).unwrap_or_default();
+    if let Ok(index) = serde_json::from_slice::<TableSite>(&text) {
+        return Ok(index.sets);
+    }
+    let paths = [INDEX, PAGE, HASHES].map(|name| site.join(name));
+    match paths.iter().find(|path| path.exists()) {
+        Some(path) => Err(CliError::Site {
+            said: messages::site_other_file(path),
+        }),
+        None => Ok(Vec::new()),
+    }
+}
+
+/// Lists the earlier files that the site still has, too.
+fn keep(earlier: Vec<SiteSet>, sets: &mut Vec<SiteSet>, site: &Path) {
+    for mut old in earlier {
+        let new = sets.iter_mut().find(|set| set.set == old.set);
+        old.files.retain(|file| {
+            let is_new = new
+                .as_ref()
+                .is_some_and(|set| set.files.iter().any(|it| it.file == file.file));
+            !is_new && fs::metadata(site.join(&file.file)).is_ok_and(|found| found.len() == file.bytes)
+        });
+        match new {
+            Some(set) => {
+                set.files.append(&mut old.files);
+                set.files.sort_by(|one, other| one.file.cmp(&other.file));
+            }
+            None if !old.files.is_empty() => sets.push(old),
+            None => {}
+        }
+    }
+    sets.sort_by(|one, other| one.set.cmp(&other.set));
+}
+
 /// The sets that are published: those of the game, or all that have a table in the directory.
 fn chosen_sets(args: &ExportArgs, directory: &Path) -> Result<Vec<Box<dyn TableSet>>> {
     let Some(game) = &args.game else {
@@ -94,7 +138,14 @@ fn chosen_sets(args: &ExportArgs, directory: &Path) -> Result<Vec<Box<dyn TableS
             .iter()
             .map(|path| set_id(path))
             .collect::<Result<BTreeSet<_>, _>>()?;
-        return ids.iter().map(|id| set_of_id(id, directory)).collect();
+        let known = |id: &String| {
+            let set = set_of_id(id, directory);
+            if set.is_err() {
+                note(&messages::fetch_unknown_set(&harmless(id)));
+            }
+            set.ok()
+        };
+        return Ok(ids.iter().filter_map(known).collect());
     };
     let mut sets = sets(&args.rules, game, directory)?;
     if !args.set.is_empty() || !args.layers.is_empty() {
@@ -137,6 +188,9 @@ fn publish(
     site: &Path,
     phases: &Phases,
 ) -> Result<FileHash> {
+    if phases.solved.is_stopped() {
+        return Err(CliError::stopped_in(phases));
+    }
     set.check_file(&table.path, table.report.layer as usize)?;
     let hashed = |path: &Path| {
         hash_file(path, &phases.solved).map_err(|error| match error {
@@ -206,6 +260,11 @@ const STYLE: &str = ":root { color-scheme: light dark } \
 fn page(site: &TableSite, sets: &[Box<dyn TableSet>]) -> String {
     let lang = lang();
     let number = |number: u64| lang.count(number);
+    // Sets of an earlier export may be known to that program only.
+    let summary = |listed: &SiteSet| {
+        let set = sets.iter().find(|set| set.id() == listed.set);
+        set.map_or_else(|| listed.summary.clone(), |set| say(&set.summary()))
+    };
     let heads = [
         messages::site_layer(),
         messages::site_positions(),
@@ -231,7 +290,7 @@ fn page(site: &TableSite, sets: &[Box<dyn TableSet>]) -> String {
                 p { (say(&messages::site_cite(&site.citation))) }
                 @for set in &site.sets {
                     h2 { (set.set) }
-                    @for own in sets.iter().filter(|own| own.id() == set.set) { p { (say(&own.summary())) } }
+                    p { (summary(set)) }
                     div class="wide" role="region" tabindex="0" aria-label=(set.set) {
                         table {
                             thead { tr { @for head in &heads { th scope="col" { (say(head)) } } } }

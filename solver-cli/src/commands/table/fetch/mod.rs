@@ -1,29 +1,30 @@
 //! `ishwa table fetch`: tables from a site (`docs/tables.md`). A file is first fetched into a hidden folder, where a
 //! later run continues, and only stands among the tables once its hash and content are those that are expected.
 
+mod parts;
 mod site;
 
 use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
 
-use fs4::FileExt;
 use ishwa_core::text::harmless;
-use ishwa_endgame_builder::file::create_directory;
-use ishwa_endgame_builder::hash_list::{FileHash, HashList, hash_file, name_in_lists};
+use ishwa_endgame_builder::hash_list::{FileHash, HashError, HashList, hash_file, name_in_lists};
 use ishwa_endgame_builder::import::{Importer, NotTaken, TakeError, TakenTable};
-use ishwa_endgame_builder::progress::{Phases, Progress};
+use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::table_set::TableSet;
+use ishwa_endgame_reader::file::TableError;
 use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::wire::{FetchedTables, RefusedFile, SiteSet};
 
+use self::parts::Parts;
 use self::site::{Fault, Site};
 use super::args::FetchArgs;
 use super::export::site::name;
 use super::import::{line, taken_file};
 use super::lookup::{index_of, number_of, set_of_id, sets};
-use super::walk::PARTS;
 use crate::commands::shared::table_directory;
 use crate::error::{CliError, Result};
 use crate::interrupt;
@@ -41,10 +42,8 @@ const MOST_LAYER_BYTES: [u64; 2] = [1 << 26, 16];
 
 /// A table of the site that is wanted.
 struct Wanted {
-    /// The index of its set.
-    set: usize,
-    /// Its index in the set.
-    index: usize,
+    /// The index of its set, and its index in the set.
+    place: (usize, usize),
     /// Where it is to stand.
     target: PathBuf,
     /// Its name on the site.
@@ -87,11 +86,14 @@ pub(super) fn run(args: &FetchArgs, out: &Output) -> Result<()> {
         let fetch = Fetch {
             site: &site,
             importer: &importer,
-            parts: directory.join(PARTS),
+            parts: Parts::lock(&directory)?,
             phases: &phases,
         };
         let job = || {
             for file in &wanted {
+                if phases.solved.is_stopped() {
+                    return Err(CliError::stopped_in(&phases));
+                }
                 match fetch.take(file) {
                     Ok(table) => {
                         if !out.is_json() && said.is_ok() {
@@ -132,7 +134,7 @@ pub(super) fn run(args: &FetchArgs, out: &Output) -> Result<()> {
     }
     if refusals > 0 {
         return Err(CliError::NotTaken {
-            game: harmless(&args.url),
+            from: harmless(&args.url),
             refused: refusals,
             files: count,
         });
@@ -201,8 +203,7 @@ fn choose(
             }
             if layers.is_empty() || missing.remove(&(index as u32)) {
                 wanted.push(Wanted {
-                    set: known.len(),
-                    index,
+                    place: (known.len(), index),
                     target: paths[index].clone(),
                     name: file.file.clone(),
                     bytes: file.bytes,
@@ -240,8 +241,7 @@ fn requested(args: &FetchArgs, game: &str, directory: &Path) -> Result<Vec<Strin
 struct Fetch<'a> {
     site: &'a Site,
     importer: &'a Importer<'a>,
-    /// The folder of files of which a part has arrived.
-    parts: PathBuf,
+    parts: Parts,
     phases: &'a Phases,
 }
 
@@ -250,109 +250,86 @@ impl Fetch<'_> {
     /// published one where there is one.
     fn take(&self, file: &Wanted) -> Result<TakenTable, Refusal> {
         let url = self.site.url(&file.name);
-        let set = self.importer.sets[file.set].as_ref();
         let published = self.importer.published.get(&name_in_lists(&file.target));
-        match published {
-            Some(expected) if expected != file.hash => {
-                return Err(Refusal::Refused(
-                    "different",
-                    messages::fetch_other_than_published(&url),
-                ));
-            }
-            None if !self.importer.takes_unpublished => {
-                return Err(Refusal::Refused("unpublished", messages::fetch_unpublished(&url)));
-            }
-            _ => {}
+        if published.is_some_and(|expected| expected != file.hash) {
+            let said = messages::fetch_other_than_published(&url);
+            return Err(Refusal::Refused("different", said));
         }
-        if file.target.exists() {
-            let is_same = hash_file(&file.target, &Progress::default()).is_ok_and(|hash| hash == file.hash);
-            if is_same {
-                self.drop_part(file);
+        let counted = &self.phases.solved;
+        let uncounted = counted.uncounted();
+        let path = self.parts.path(file.hash);
+        if let Err(reason) = self.importer.admit(Path::new(&url), file.place, &uncounted) {
+            counted.add(file.bytes);
+            let refusal = self.refusal(reason);
+            if matches!(refusal, Refusal::There) {
+                // It may be left of a fetch that was killed after it had taken the table.
+                let _ = fs::remove_file(path);
             }
-            if is_same || published.is_none() && set.check_file(&file.target, file.index).is_ok() {
-                self.phases.solved.add(file.bytes);
-                return Err(Refusal::There);
-            }
+            return Err(refusal);
         }
-        let path = self.parts.join(file.hash.to_string());
-        let mut part = self.open(&path)?;
-        let fetched = self
-            .site
-            .fetch(&file.name, file.bytes, &mut part, &self.phases.solved);
-        let checked = match fetched {
-            Ok(()) => check(&url, &path, file.hash).map_err(|said| ("damaged", said)),
-            Err(Fault::Lie(said)) => Err(("connection", said)),
-            Err(Fault::Disk(reason)) => {
-                return Err(Refusal::Ended(
-                    CliError::file(&path, messages::cannot_write_file)(reason),
-                ));
-            }
-            Err(fault) => {
-                if part.metadata().is_ok_and(|part| part.len() == 0) {
-                    self.discard(&path);
+        let failed =
+            |reason: io::Error| Refusal::Ended(CliError::file(&path, messages::cannot_write_file)(reason));
+        let mut how = OpenOptions::new();
+        let opened = how
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(&path);
+        let mut part = opened.map_err(failed)?;
+        let length = |part: &File| part.metadata().map(|part| part.len());
+        let mut is_continued = length(&part).map_err(failed)? > 0;
+        loop {
+            if let Err(fault) = self.site.fetch(&file.name, file.bytes, &mut part, counted) {
+                if length(&part).is_ok_and(|length| length == 0) {
+                    let _ = fs::remove_file(&path);
                 }
-                return Err(Refusal::Ended(ended(fault, self.phases)));
+                return Err(match fault {
+                    Fault::Lie(said) => Refusal::Refused("connection", said),
+                    Fault::Disk(reason) => failed(reason),
+                    fault => Refusal::Ended(ended(fault, self.phases)),
+                });
             }
+            let found = match hash_file(&path, &uncounted) {
+                Ok(found) if found == file.hash => break,
+                Ok(found) => found,
+                Err(HashError::Stopped) => return Err(Refusal::Ended(CliError::stopped_in(self.phases))),
+                Err(HashError::Table(error)) => return Err(Refusal::Ended(error.into())),
+            };
+            if !is_continued {
+                let _ = fs::remove_file(&path);
+                let [found, expected] = [found, file.hash].map(|hash| hash.to_string());
+                let said = messages::fetch_other_hash(&url, &found, &expected);
+                return Err(Refusal::Refused("damaged", said));
+            }
+            // What an earlier run left may be wrong, rather than the site.
+            is_continued = false;
+            part.set_len(0).map_err(failed)?;
+            counted.done.fetch_sub(file.bytes, Ordering::Relaxed);
+        }
+        drop(part);
+        let taken = self.importer.put(&path, file.place, file.hash, &uncounted);
+        let is_kept = match &taken {
+            // Once there is room, or permission, it need not be fetched again.
+            Err(TakeError::Refused(NotTaken::Table(TableError::Io { .. }) | NotTaken::Directory { .. })) => {
+                true
+            }
+            taken => matches!(taken, Err(TakeError::Stopped)),
         };
-        let taken = checked.and_then(|()| match self.importer.take(&path, &Progress::default()) {
-            Ok(table) => Ok(Some(table)),
-            Err(TakeError::Refused(NotTaken::There { .. }) | TakeError::Stopped) => Ok(None),
-            Err(TakeError::Refused(reason)) => Err((reason.reason(), reason.to_message())),
-        });
-        // It has been copied, or is not what it should be.
-        self.discard(&path);
-        match taken {
-            Ok(Some(table)) => Ok(table),
-            Ok(None) => Err(Refusal::There),
-            Err((reason, said)) => Err(Refusal::Refused(reason, said)),
+        if !is_kept {
+            let _ = fs::remove_file(&path);
         }
-    }
-
-    /// Removes what a killed fetch left of a table that it had taken.
-    fn drop_part(&self, file: &Wanted) {
-        let path = self.parts.join(file.hash.to_string());
-        if path.exists() && self.open(&path).is_ok() {
-            self.discard(&path);
-        }
-    }
-
-    /// Removes what has arrived of a file, and the folder if it is empty then.
-    fn discard(&self, path: &Path) {
-        let _ = fs::remove_file(path);
-        let _ = fs::remove_dir(&self.parts);
-    }
-
-    /// Opens the file of which a part may have arrived, which only one program may do at a time.
-    fn open(&self, path: &Path) -> Result<File, Refusal> {
-        let opened = create_directory(&self.parts).and_then(|()| {
-            let mut how = OpenOptions::new();
-            let file = how
-                .read(true)
-                .write(true)
-                .create(true)
-                .truncate(false)
-                .open(path)?;
-            FileExt::try_lock(&file).map_err(|_| io::Error::from(io::ErrorKind::ResourceBusy))?;
-            Ok(file)
-        });
-        opened.map_err(|reason| match reason.kind() {
-            io::ErrorKind::ResourceBusy => Refusal::Ended(CliError::Site {
-                said: messages::fetch_in_use(path),
-            }),
-            _ => Refusal::Ended(CliError::file(path, messages::cannot_write_file)(reason)),
+        taken.map_err(|reason| match self.refusal(reason) {
+            Refusal::Refused(_, said) if is_kept => Refusal::Ended(CliError::Site { said }),
+            refusal => refusal,
         })
     }
-}
 
-/// Compares the hash of a whole file with that of the index.
-fn check(url: &str, path: &Path, expected: FileHash) -> Result<(), Message> {
-    let mut bytes = blake3::Hasher::new();
-    let read = File::open(path).and_then(|file| bytes.update_reader(file).map(|_| ()));
-    read.map_err(|reason| reason.to_message())?;
-    let found = bytes.finalize().to_string();
-    if found == expected.to_string() {
-        Ok(())
-    } else {
-        Err(messages::fetch_other_hash(url, &found, &expected.to_string()))
+    fn refusal(&self, reason: TakeError) -> Refusal {
+        match reason {
+            TakeError::Refused(NotTaken::There { .. }) => Refusal::There,
+            TakeError::Refused(reason) => Refusal::Refused(reason.reason(), reason.to_message()),
+            TakeError::Stopped => Refusal::Ended(CliError::stopped_in(self.phases)),
+        }
     }
 }

@@ -10,7 +10,7 @@ use ishwa_core::text::{TextError, harmless};
 use ishwa_endgame_builder::progress::Progress;
 use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::wire::TableSite;
-use ureq::http::{Response, StatusCode, header};
+use ureq::http::{Response, StatusCode, Uri, header};
 use ureq::{Agent, Body};
 
 use crate::commands::table::export::site::{INDEX, PAGE};
@@ -76,7 +76,7 @@ impl Site {
         let config = Agent::config_builder()
             .https_only(is_secure)
             .http_status_as_error(false)
-            .max_redirects(REDIRECTS)
+            .max_redirects(0)
             .user_agent(concat!("ishwa/", env!("CARGO_PKG_VERSION")))
             .timeout_resolve(some)
             .timeout_connect(some)
@@ -98,7 +98,7 @@ impl Site {
 
     pub(super) fn index(&self, progress: &Progress) -> Result<TableSite, Fault> {
         let url = self.url(INDEX);
-        let response = self.request(&url, 0)?;
+        let response = self.request(&url, 0, MOST_INDEX_BYTES)?;
         if response.status() != StatusCode::OK {
             return Err(Fault::Lie(messages::fetch_status(
                 &url,
@@ -112,6 +112,10 @@ impl Site {
             }
             text.extend_from_slice(part);
             Ok(())
+        })
+        .map_err(|fault| match fault {
+            Fault::Broken(reason) => Fault::Broken(messages::fetch_failed(&url, reason)),
+            other => other,
         })?;
         serde_json::from_slice(&text)
             .map_err(|reason| Fault::Lie(messages::fetch_no_index(&url, &harmless(&reason.to_string()))))
@@ -125,70 +129,91 @@ impl Site {
         part: &mut File,
         progress: &Progress,
     ) -> Result<(), Fault> {
+        let length = |part: &File| part.metadata().map(|part| part.len()).map_err(Fault::Disk);
+        if length(part)? > bytes {
+            part.set_len(0).map_err(Fault::Disk)?;
+        }
+        let mut have = length(part)?;
+        progress.add(have);
         let mut attempts = 0;
-        let mut counted = 0;
-        loop {
-            let before = part.metadata().map_err(Fault::Disk)?.len();
-            if before > counted {
-                progress.add(before - counted);
-            }
-            counted = counted.max(before);
-            let fault = match self.attempt(name, bytes, before, part, progress, &mut counted) {
-                Err(Fault::Broken(fault)) => fault,
-                other => return other,
+        while have < bytes {
+            let fault = match self.attempt(name, bytes, have, part, progress) {
+                Ok(()) => return Ok(()),
+                Err(Fault::Broken(said)) => said,
+                Err(fault) => return Err(fault),
             };
-            let arrived = part.metadata().map_err(Fault::Disk)?.len().saturating_sub(before);
-            attempts = if arrived < PROGRESS_BYTES { attempts + 1 } else { 1 };
+            let before = have;
+            have = length(part)?;
+            attempts = if have - before < PROGRESS_BYTES {
+                attempts + 1
+            } else {
+                1
+            };
             if attempts >= ATTEMPTS {
                 return Err(Fault::Broken(fault));
             }
             thread::sleep(PAUSE.min(self.wait));
         }
+        Ok(())
     }
 
-    /// One request for the bytes after the first `have`.
+    /// One request for the bytes after the first `from`.
     fn attempt(
         &self,
         name: &str,
         bytes: u64,
-        mut have: u64,
+        from: u64,
         part: &mut File,
         progress: &Progress,
-        counted: &mut u64,
     ) -> Result<(), Fault> {
-        if have == bytes {
-            return Ok(());
-        }
         let url = self.url(name);
-        let response = self.request(&url, have)?;
-        match response.status() {
-            StatusCode::PARTIAL_CONTENT if begins_at(&response, have) => {}
+        let response = self.request(&url, from, bytes)?;
+        // Where the answer begins.
+        let begin = match response.status() {
+            StatusCode::PARTIAL_CONTENT if begins_at(&response, from) => from,
             // Servers may ignore the range.
-            StatusCode::OK => have = 0,
-            status => return Err(Fault::Lie(messages::fetch_status(&url, status.as_str()))),
-        }
+            StatusCode::OK => 0,
+            status => {
+                let said = messages::fetch_status(&url, status.as_str());
+                let is_brief = status.is_server_error() || status == StatusCode::TOO_MANY_REQUESTS;
+                return Err(if is_brief {
+                    Fault::Broken(said)
+                } else {
+                    Fault::Lie(said)
+                });
+            }
+        };
         if let Some(length) = response.body().content_length()
-            && length != bytes - have
+            && length != bytes - begin
         {
-            return Err(Fault::Lie(messages::fetch_length(&url, have + length, bytes)));
+            return Err(Fault::Lie(messages::fetch_length(&url, begin + length, bytes)));
         }
-        part.set_len(have).map_err(Fault::Disk)?;
-        part.seek(SeekFrom::Start(have)).map_err(Fault::Disk)?;
-        self.read(response.into_body(), progress, |arrived| {
-            let end = have + arrived.len() as u64;
+        part.seek(SeekFrom::Start(from)).map_err(Fault::Disk)?;
+        let (mut end, mut have) = (begin, from);
+        let read = self.read(response.into_body(), progress, |arrived| {
+            end += arrived.len() as u64;
             if end > bytes {
                 return Err(Fault::Lie(messages::fetch_too_much(&url, bytes)));
             }
-            part.write_all(arrived).map_err(Fault::Disk)?;
-            have = end;
-            progress.add(end.saturating_sub(*counted));
-            *counted = end.max(*counted);
+            let new = end.saturating_sub(have).min(arrived.len() as u64);
+            part.write_all(&arrived[arrived.len() - new as usize..])
+                .map_err(Fault::Disk)?;
+            have += new;
+            progress.add(new);
             Ok(())
-        })
-        .map_err(|fault| match fault {
-            Fault::Broken(reason) => Fault::Broken(messages::fetch_cut(&url, have, bytes, reason)),
-            other => other,
-        })?;
+        });
+        match read {
+            Ok(()) => {}
+            Err(Fault::Broken(reason)) => {
+                return Err(Fault::Broken(messages::fetch_cut(&url, have, bytes, reason)));
+            }
+            Err(fault) => {
+                if matches!(fault, Fault::Lie(_)) {
+                    part.set_len(from).map_err(Fault::Disk)?;
+                }
+                return Err(fault);
+            }
+        }
         if have == bytes {
             return Ok(());
         }
@@ -196,21 +221,33 @@ impl Site {
         Err(Fault::Broken(messages::fetch_cut(&url, have, bytes, reason)))
     }
 
-    fn request(&self, url: &str, from: u64) -> Result<Response<Body>, Fault> {
-        let mut request = self.agent.get(url);
-        if from > 0 {
-            request = request.header(header::RANGE, format!("bytes={from}-"));
-        }
-        request.call().map_err(|error| {
-            let said = match &error {
-                // A server without TLS does not understand the first bytes, and hangs up.
-                ureq::Error::Io(reason) if self.base.starts_with("https:") && is_hang_up(reason) => {
-                    messages::fetch_no_tls(&reason.to_message().to_string())
-                }
-                error => reason_of(error),
+    /// Requests at most so many bytes of a file, after the first `from`. The bodies of redirects are not read.
+    fn request(&self, url: &str, from: u64, bytes: u64) -> Result<Response<Body>, Fault> {
+        let time = self.wait + Duration::from_secs_f64(bytes as f64 / BYTES_PER_SECOND);
+        let mut address = url.to_owned();
+        for _ in 0..=REDIRECTS {
+            let mut request = self.agent.get(&address);
+            if from > 0 {
+                request = request.header(header::RANGE, format!("bytes={from}-"));
+            }
+            let config = request.config().timeout_recv_body(Some(time));
+            let response = config.build().call().map_err(|error| {
+                let said = match &error {
+                    // A server without TLS does not understand the first bytes, and hangs up.
+                    ureq::Error::Io(reason) if self.base.starts_with("https:") && is_hang_up(reason) => {
+                        messages::fetch_no_tls(&reason.to_message().to_string())
+                    }
+                    error => reason_of(error),
+                };
+                Fault::Broken(messages::fetch_failed(url, said))
+            })?;
+            let Some(next) = redirect(&address, &response) else {
+                return Ok(response);
             };
-            Fault::Broken(messages::fetch_failed(url, said))
-        })
+            address = next;
+        }
+        let said = messages::fetch_redirects(REDIRECTS);
+        Err(Fault::Broken(messages::fetch_failed(url, said)))
     }
 
     /// Passes on a body, part by part.
@@ -252,7 +289,6 @@ impl Site {
 /// Why a request failed.
 fn reason_of(error: &ureq::Error) -> Message {
     match error {
-        ureq::Error::TooManyRedirects => messages::fetch_redirects(REDIRECTS),
         ureq::Error::RequireHttpsOnly(_) => messages::fetch_insecure(),
         ureq::Error::Timeout(_) => messages::fetch_slow(),
         ureq::Error::HostNotFound => messages::fetch_no_host(),
@@ -275,9 +311,63 @@ fn is_hang_up(reason: &io::Error) -> bool {
     )
 }
 
+/// Where the answer of an address leads, if it is a redirect.
+fn redirect(address: &str, response: &Response<Body>) -> Option<String> {
+    let location = response.headers().get(header::LOCATION)?.to_str().ok()?;
+    let is_redirect = response.status().is_redirection();
+    is_redirect.then(|| resolved(address, location)).flatten()
+}
+
+/// The address that a reference at another address means.
+fn resolved(address: &str, reference: &str) -> Option<String> {
+    let reference = reference.split('#').next().filter(|it| !it.is_empty())?;
+    if reference.parse::<Uri>().is_ok_and(|uri| uri.scheme().is_some()) {
+        return Some(reference.to_owned());
+    }
+    let (scheme, rest) = address.split_once("://")?;
+    let path = rest.split('?').next()?;
+    let (host, folder) = (path.split('/').next()?, path.rsplit_once('/')?.0);
+    Some(if reference.starts_with("//") {
+        format!("{scheme}:{reference}")
+    } else if reference.starts_with('/') {
+        format!("{scheme}://{host}{reference}")
+    } else {
+        format!("{scheme}://{folder}/{reference}")
+    })
+}
+
 /// Whether an answer with a part of a file begins at this byte of it.
 fn begins_at(response: &Response<Body>, from: u64) -> bool {
     let range = response.headers().get(header::CONTENT_RANGE);
     let range = range.and_then(|range| range.to_str().ok()?.strip_prefix("bytes "));
     range.and_then(|range| range.split('-').next()?.parse().ok()) == Some(from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn references_are_resolved() {
+        let of = |reference| resolved("https://a.example:8/b/c.ishwa?d=e/f", reference);
+        for (reference, expected) in [
+            ("x.ishwa", "https://a.example:8/b/x.ishwa"),
+            ("x/y?z#w", "https://a.example:8/b/x/y?z"),
+            ("/x", "https://a.example:8/x"),
+            ("//b.example/x", "https://b.example/x"),
+            ("http://b.example/x", "http://b.example/x"),
+        ] {
+            assert_eq!(of(reference).as_deref(), Some(expected), "{reference}");
+        }
+        assert_eq!((of(""), of("#x")), (None, None));
+    }
+
+    #[test]
+    fn a_secure_site_leads_to_no_insecure_address() {
+        let site = Site::new("https://a.example", Duration::from_secs(1)).unwrap();
+        let Err(Fault::Broken(said)) = site.request("http://127.0.0.1:1/x", 0, 1) else {
+            panic!("it was requested");
+        };
+        assert!(said.to_string().contains("not secure"), "{said}");
+    }
 }
