@@ -354,7 +354,7 @@ table_import_unpublished = Хештери жарыяланбаган туура 
 
 # ishwa table fetch
 
-table_fetch_about = Сайттан жарыяланган таблицаларды жүктөп алуу
+table_fetch_about = Жарыяланган таблицаларды сайттан жүктөп алуу
 table_fetch_after =
     Мисалдар:
       ishwa table fetch https://tables.example/ishwa awale

@@ -23,6 +23,30 @@ use ishwa_presentation::wire::{CheckResult, CheckedEngine, EngineCheck};
 
 use super::running::{ProgramCommand, RunningProgram};
 
+/// The word for the result of a check.
+pub(crate) fn word(result: CheckResult) -> Message {
+    match result {
+        CheckResult::Ok => messages::result_ok(),
+        CheckResult::Note => messages::result_note(),
+        CheckResult::Fault => messages::result_fault(),
+    }
+}
+
+/// The sentence at the end.
+///
+/// # Errors
+/// When there are faults.
+pub(crate) fn conclusion(faults: usize) -> Result<Message, TextError> {
+    if faults == 0 {
+        return Ok(messages::check_without_faults());
+    }
+    Err(TextError::refused(
+        Message::verbatim("engine"),
+        messages::faults_in_protocol(faults),
+        messages::correct_and_check_again(),
+    ))
+}
+
 /// How long a program may take to start and to set up a game.
 const START: Duration = Duration::from_secs(10);
 /// How long it may take to quit.

@@ -37,7 +37,7 @@ class Heap {
     return seatOf(this.#group);
   }
 
-  /** Whether what is taken from this pit belongs to its owner, whoever moves. */
+  /** Whether what is taken from this pit belongs to its owner, even if the other player moves. */
   get isKept(): boolean {
     return this.#group.matches(".hyena, .carcass");
   }

@@ -185,11 +185,7 @@ fn check_engine(args: &TournamentArgs, text: &str, game: &AnyGame, out: &Output)
         if out.is_json() {
             return Ok(());
         }
-        let result = say(&match result {
-            CheckResult::Ok => check::messages::result_ok(),
-            CheckResult::Note => check::messages::result_note(),
-            CheckResult::Fault => check::messages::result_fault(),
-        });
+        let result = say(&check::word(result));
         let line = format!("{result:<6} {:<14} {}", say(title), say(detail));
         let options = textwrap::Options::new(80)
             .subsequent_indent(INDENT)
@@ -200,18 +196,11 @@ fn check_engine(args: &TournamentArgs, text: &str, game: &AnyGame, out: &Output)
     if out.is_json() {
         out.json(&found)?;
     }
-    if found.faults == 0 {
-        return if out.is_json() {
-            Ok(())
-        } else {
-            out.text(&say(&check::messages::check_without_faults()))
-        };
+    let said = check::conclusion(found.faults).map_err(CliError::Engine)?;
+    if out.is_json() {
+        return Ok(());
     }
-    Err(CliError::Engine(TextError::refused(
-        Message::verbatim("engine"),
-        check::messages::faults_in_protocol(found.faults),
-        check::messages::correct_and_check_again(),
-    )))
+    out.text(&say(&said))
 }
 
 /// The indentation of what a check has found, beside its result and its name.
