@@ -65,13 +65,13 @@ test("whose turn it is stands out: the name, the side of the board, the pits", a
       .locator(`.board g.pit.seat${seat} .hole`)
       .first()
       .evaluate((hole) => getComputedStyle(hole).stroke);
-  await expect(page.locator(".board .mover")).toHaveText("South");
+  await expect(page.locator(".board .to-move")).toHaveText("South");
   await expect(board).toHaveClass(/turn-south/);
   const [south, turn] = [await edge(), await lit(0)];
   expect(south).not.toBe("none");
   expect(await lit(1)).not.toBe(turn);
   await page.locator(".spot").first().click();
-  await expect(page.locator(".board .mover")).toHaveText("North");
+  await expect(page.locator(".board .to-move")).toHaveText("North");
   await expect(board).toHaveClass(/turn-north/);
   expect(await edge()).not.toBe(south);
   expect(await lit(1)).toBe(turn);
