@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::{fmt, io};
 
 use ishwa_core::text::TextError;
+use ishwa_endgame_builder::hash_list::HashError;
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::race::RaceError;
 use ishwa_endgame_builder::table_set::{BuildError, RowError};
@@ -294,6 +295,14 @@ impl CliError {
             None => messages::stopped_after_states(count(&phases.explored.done)),
         };
         Self::Stopped { said }
+    }
+
+    /// The error of a file that could not be hashed.
+    pub(crate) fn of_hashing(error: HashError, phases: &Phases) -> Self {
+        match error {
+            HashError::Table(error) => error.into(),
+            HashError::Stopped => Self::stopped_in(phases),
+        }
     }
 
     /// The error of a build, with advice for the user.

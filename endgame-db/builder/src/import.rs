@@ -12,7 +12,7 @@ use crate::file::{Unfinished, set_id};
 use crate::hash_list::{CopyFault, FileHash, HashError, HashList, copy_hashed, hash_file, name_in_lists};
 use crate::messages;
 use crate::progress::{Progress, Stopped};
-use crate::table_set::{BuildError, TableSet};
+use crate::table_set::{BuildError, TableSet, game_of_set};
 
 /// The configuration of an import.
 pub struct Importer<'a> {
@@ -334,10 +334,9 @@ impl Importer<'_> {
             return Ok((index, self.sets[index].identify(path)?));
         }
         let path = path.to_path_buf();
-        let game_of = |id: &str| id.split(['[', '+']).next().unwrap_or_default().to_owned();
         let main = self.sets.first().map_or("", |set| set.id());
-        let game = game_of(main);
-        Err(if game_of(&found) == game {
+        let game = game_of_set(main);
+        Err(if game_of_set(&found) == game {
             let expected = main.to_owned();
             NotTaken::Rules {
                 path,
@@ -345,7 +344,7 @@ impl Importer<'_> {
                 expected,
             }
         } else {
-            let expected = game;
+            let expected = game.to_owned();
             NotTaken::Game {
                 path,
                 found,

@@ -87,6 +87,11 @@ pub enum Check {
     ResumedProof,
 }
 
+/// The id of the game of a set with an id such as `awale[objective=seeds]+sure`.
+pub fn game_of_set(set: &str) -> &str {
+    set.split(['[', '+']).next().unwrap_or_default()
+}
+
 /// A set of tables, of any game and kind.
 pub trait TableSet: Send + Sync {
     /// The kind of its tables.

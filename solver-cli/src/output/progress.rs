@@ -100,11 +100,7 @@ pub(crate) fn watch_tables<T>(
     if let Some(deadline) = deadline {
         phases.stop_at(deadline);
     }
-    let tick = || {
-        if interrupt.load(Ordering::Relaxed) {
-            phases.stop();
-        }
-    };
+    let tick = || stop_on(interrupt, phases);
     let show = |bar: &ProgressBar| {
         let steps = phases.steps.load(Ordering::Relaxed);
         let found = phases.explored.done.load(Ordering::Relaxed);
@@ -254,6 +250,13 @@ pub(crate) fn watch_games<T>(
     Ok(watch(&bar(&template, games.unwrap_or(1)), tick, show, job))
 }
 
+/// Stops a job on tables after an interrupt.
+fn stop_on(interrupt: &AtomicBool, phases: &Phases) {
+    if interrupt.load(Ordering::Relaxed) {
+        phases.stop();
+    }
+}
+
 /// Copies the flag `from` to `to`.
 fn pass_on(from: &AtomicBool, to: &AtomicBool) {
     to.store(from.load(Ordering::Relaxed), Ordering::Relaxed);
@@ -266,11 +269,7 @@ pub(crate) fn watch_thinking<T>(message: &str, job: impl FnOnce() -> T) -> T {
 
 /// Runs a trial of a build; ends it on an interrupt.
 pub(crate) fn watch_trial<T>(phases: &Phases, interrupt: &Arc<AtomicBool>, job: impl FnOnce() -> T) -> T {
-    let tick = || {
-        if interrupt.load(Ordering::Relaxed) {
-            phases.stop();
-        }
-    };
+    let tick = || stop_on(interrupt, phases);
     watch_quietly(&say(&messages::progress_trial()), tick, job)
 }
 

@@ -138,10 +138,7 @@ fn watched<T>(paths: &[PathBuf], job: impl FnOnce(&Phases) -> Result<T, HashErro
     let phases = Phases::default();
     phases.expect(paths.iter().map(|path| length(path)).sum());
     let done = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |_| job(&phases));
-    done.map_err(|error| match error {
-        HashError::Table(error) => error.into(),
-        HashError::Stopped => CliError::stopped_in(&phases),
-    })
+    done.map_err(|error| CliError::of_hashing(error, &phases))
 }
 
 /// The length of a file in bytes; 0 if it is unknown.

@@ -1,11 +1,12 @@
 //! The sets and layers of tables that a command requests, and the errors for missing ones.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::file::WriteOptions;
 use ishwa_endgame_builder::registry;
-use ishwa_endgame_builder::table_set::{BuildError, BuildOptions, LayerInfo, SetKind, TableSet};
+use ishwa_endgame_builder::table_set::{BuildError, BuildOptions, LayerInfo, SetKind, TableSet, game_of_set};
 use ishwa_endgame_reader::layered::LayerCount;
 use ishwa_games::any::{AnyGame, AnySession};
 use ishwa_messages::{Message, ToMessage};
@@ -41,10 +42,17 @@ pub(super) fn set(args: &SetArgs, directory: &Path) -> Result<Box<dyn TableSet>>
     Ok(sets.swap_remove(index))
 }
 
+/// The numbers of the layers with these counts.
+pub(super) fn numbers_of(set: &dyn TableSet, counts: &[LayerCount]) -> Result<BTreeSet<u32>, TextError> {
+    counts.iter().map(|&count| number_of(set, count)).collect()
+}
+
 /// The set with an id such as `awale[objective=seeds]+sure`.
 pub(super) fn set_of_id(id: &str, directory: &Path) -> Result<Box<dyn TableSet>> {
-    let (game, rest) = id.split_at(id.find(['[', '+']).unwrap_or(id.len()));
-    let rules = rest.strip_prefix('[').and_then(|rest| rest.split(']').next());
+    let game = game_of_set(id);
+    let rules = id[game.len()..]
+        .strip_prefix('[')
+        .and_then(|rest| rest.split(']').next());
     let mut sets = sets_under(rules.unwrap_or_default(), game, directory)?;
     if sets.iter().all(|set| set.id() != id)
         && let Ok(bounds) = sets_under(

@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 
 use ishwa_core::text::harmless;
 use ishwa_endgame_builder::file::{create_directory, set_id};
-use ishwa_endgame_builder::hash_list::{FileHash, HashError, hash_file};
+use ishwa_endgame_builder::hash_list::{FileHash, hash_file};
 use ishwa_endgame_builder::import::{TakeError, copy};
 use ishwa_endgame_builder::progress::Phases;
-use ishwa_endgame_builder::table_set::{TableReport, TableSet};
+use ishwa_endgame_builder::table_set::{TableReport, TableSet, game_of_set};
 use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::wire::{SiteFile, SiteSet, TableSite};
 use maud::{DOCTYPE, html};
@@ -19,7 +19,7 @@ use maud::{DOCTYPE, html};
 use crate::commands::cite;
 use crate::commands::table::args::ExportArgs;
 use crate::commands::table::hashes::tables_below;
-use crate::commands::table::lookup::{index_of, missing, missing_layer, number_of, set_of_id, sets};
+use crate::commands::table::lookup::{index_of, missing, missing_layer, numbers_of, set_of_id, sets};
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::language::{lang, say};
@@ -169,8 +169,7 @@ fn chosen_tables(args: &ExportArgs, sets: &[Box<dyn TableSet>]) -> Result<Vec<Ta
     if let (Some(game), [set]) = (&args.game, sets)
         && !args.layers.is_empty()
     {
-        let layers = args.layers.iter().map(|&count| number_of(set.as_ref(), count));
-        let layers = layers.collect::<Result<BTreeSet<u32>, _>>()?;
+        let layers = numbers_of(set.as_ref(), &args.layers)?;
         tables.retain(|table| layers.contains(&table.report.layer));
         let is_missing = |layer: &&u32| tables.iter().all(|table| table.report.layer != **layer);
         if let Some(&layer) = layers.iter().find(is_missing) {
@@ -192,12 +191,8 @@ fn publish(
         return Err(CliError::stopped_in(phases));
     }
     set.check_file(&table.path, table.report.layer as usize)?;
-    let hashed = |path: &Path| {
-        hash_file(path, &phases.solved).map_err(|error| match error {
-            HashError::Table(error) => error.into(),
-            HashError::Stopped => CliError::stopped_in(phases),
-        })
-    };
+    let hashed =
+        |path: &Path| hash_file(path, &phases.solved).map_err(|error| CliError::of_hashing(error, phases));
     let hash = hashed(&table.path)?;
     let target = site.join(name(&table.path, directory));
     let is_there = fs::metadata(&target).is_ok_and(|found| found.len() == table.report.bytes);
@@ -237,7 +232,7 @@ fn index(sets: &[Box<dyn TableSet>], tables: &[Table], hashes: &[FileHash], dire
             })
             .collect();
         (!files.is_empty()).then(|| SiteSet {
-            game: set.id().split(['[', '+']).next().unwrap_or_default().to_owned(),
+            game: game_of_set(set.id()).to_owned(),
             set: set.id().to_owned(),
             summary: set.summary().to_string(),
             files,

@@ -4,14 +4,13 @@
 mod parts;
 mod site;
 
-use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 
 use ishwa_core::text::harmless;
-use ishwa_endgame_builder::hash_list::{FileHash, HashError, HashList, hash_file, name_in_lists};
+use ishwa_endgame_builder::hash_list::{FileHash, HashList, hash_file, name_in_lists};
 use ishwa_endgame_builder::import::{Importer, NotTaken, TakeError, TakenTable};
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::table_set::TableSet;
@@ -24,7 +23,7 @@ use self::site::{Fault, Site};
 use super::args::FetchArgs;
 use super::export::site::name;
 use super::import::{line, taken_file};
-use super::lookup::{index_of, number_of, set_of_id, sets};
+use super::lookup::{index_of, numbers_of, set_of_id, sets};
 use crate::commands::shared::table_directory;
 use crate::error::{CliError, Result};
 use crate::interrupt;
@@ -178,8 +177,7 @@ fn choose(
         if known.iter().any(|other| other.id() == set.id()) {
             return refuse(messages::fetch_twice(&site.url(""), set.id()));
         }
-        let layers = args.layers.iter().map(|&count| number_of(set.as_ref(), count));
-        let layers = layers.collect::<Result<BTreeSet<u32>, _>>()?;
+        let layers = numbers_of(set.as_ref(), &args.layers)?;
         let paths = set.paths();
         let mut missing = layers.clone();
         for file in &listed.files {
@@ -290,12 +288,11 @@ impl Fetch<'_> {
                     fault => Refusal::Ended(ended(fault, self.phases)),
                 });
             }
-            let found = match hash_file(&path, &uncounted) {
-                Ok(found) if found == file.hash => break,
-                Ok(found) => found,
-                Err(HashError::Stopped) => return Err(Refusal::Ended(CliError::stopped_in(self.phases))),
-                Err(HashError::Table(error)) => return Err(Refusal::Ended(error.into())),
-            };
+            let found = hash_file(&path, &uncounted)
+                .map_err(|error| Refusal::Ended(CliError::of_hashing(error, self.phases)))?;
+            if found == file.hash {
+                break;
+            }
             if !is_continued {
                 let _ = fs::remove_file(&path);
                 let [found, expected] = [found, file.hash].map(|hash| hash.to_string());
