@@ -183,6 +183,7 @@ async function sow(picture: SVGSVGElement, before: Position, after: Position, si
     }
     hand.remove();
   }
+  if (!taken.length) return;
   const stores = [...picture.querySelectorAll<SVGGElement>("g.store")].map((group) => new Heap(group));
   const next = parsed(after.view.svg);
   const growing = stores.filter(({ seat, seeds }) => {
