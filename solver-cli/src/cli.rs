@@ -194,8 +194,11 @@ fn described(path: &[String]) -> Result<clap::Command> {
 /// # Errors
 /// Clap's errors about the arguments, which include help and version texts.
 pub(crate) fn read(args: impl IntoIterator<Item = impl Into<OsString> + Clone>) -> Result<Cli, clap::Error> {
-    let program = help::built(Cli::command(), language::lang());
-    let matches = program.try_get_matches_from(args)?;
+    let args: Vec<OsString> = args.into_iter().map(Into::into).collect();
+    // Only help and errors have texts, which take longer than many a command.
+    let matches = Cli::command()
+        .try_get_matches_from(&args)
+        .or_else(|_| help::built(Cli::command(), language::lang()).try_get_matches_from(&args))?;
     let cli = Cli::from_arg_matches(&matches)?;
     Ok(Cli {
         provenance: provenance::of(&Cli::command(), &matches),

@@ -242,7 +242,7 @@ fn perfect_play_is_perfectly_accurate_and_random_play_is_not() {
                 "{game} {position}"
             );
             assert!(review.turning_points().is_empty(), "{game} {position}");
-            for seed in 0..8 {
+            for seed in 0..samples(4, 8) as u64 {
                 let (moves, _) = play(&tables, &start, at_random(seed));
                 let review = reviewed(&start, &moves, 1000, Some(&tables.prober));
                 accuracies.extend(review.players.iter().filter_map(|player| player.moves.accuracy));

@@ -31,6 +31,8 @@ struct Boards {
     drawings: Vec<String>,
     /// Each shape once: its drawing, its place and its letters.
     shapes: Vec<(usize, f64, f64, String)>,
+    /// A shape of a diagram that is drawn as each of these.
+    drawn_as: Vec<Shape>,
     /// The index of each drawing and, by its SVG element, of each shape.
     indices: [HashMap<String, usize>; 2],
     /// Each board: a similar earlier one, and its shapes, the lowest first.
@@ -62,18 +64,25 @@ impl Boards {
             Shape::Turn { .. } => 1,
             _ => 0,
         });
-        let board = drawn.into_iter().map(|shape| self.shape(Placed::of(shape)));
+        let board = drawn.into_iter().enumerate().map(|(place, shape)| {
+            // Most shapes are those of the parent, which are not drawn again.
+            let before = parent.and_then(|parent| self.all[parent].1.get(place).copied());
+            let same = before.filter(|&index| self.drawn_as[index] == *shape);
+            same.unwrap_or_else(|| self.shape(shape))
+        });
         let board = board.collect();
         self.all.push((parent, board));
         self.all.len() - 1
     }
 
     /// The index of a shape, which may be new.
-    fn shape(&mut self, shape: Placed) -> usize {
+    fn shape(&mut self, of: &Shape) -> usize {
+        let shape = Placed::of(of);
         let [drawings, shapes] = &mut self.indices;
         let next = self.shapes.len();
         let index = *shapes.entry(shape.element()).or_insert(next);
         if index == next {
+            self.drawn_as.push(of.clone());
             let next = self.drawings.len();
             let drawing = *drawings.entry(shape.drawing.clone()).or_insert(next);
             if drawing == next {
