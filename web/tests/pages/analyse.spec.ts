@@ -116,9 +116,13 @@ test("an estimate in seeds is a chance between none and all, and lines come best
   await page.keyboard.press("a");
   await expect(page.locator(".lines li")).toHaveCount(3);
   const bar = page.locator(".analysis .bar");
-  const lines = page.locator(".line-value");
+  // In one step: `allTextContents` first finds the lines and then reads them, and lines change places meanwhile.
+  const texts = () =>
+    page
+      .locator(".lines")
+      .evaluate((lines) => [...lines.querySelectorAll(".line-value")].map((value) => value.textContent!));
   const scores = async () =>
-    (await lines.allTextContents()).map((text) => Number(/[+−-]?\d+(\.\d+)?/.exec(text)![0].replace("−", "-")));
+    (await texts()).map((text) => Number(/[+−-]?\d+(\.\d+)?/.exec(text)![0].replace("−", "-")));
   const seen: number[][] = [];
   for (let look = 0; look < 20; look++) {
     const name = (await bar.getAttribute("aria-label"))!;
