@@ -328,7 +328,7 @@ fn every_round_of_a_larger_match_is_that_of_brute_force() {
         let mut declared = HashSet::new();
         for &(start, result) in &solution.starts {
             let first = first_position(&game, start);
-            if counted(&game, &first).0 > samples(12, 15) as u8 {
+            if counted(&game, &first).0 > samples(13, 15) as u8 {
                 continue;
             }
             let all = BruteForce::new(game.clone(), &[first], false);
