@@ -139,7 +139,7 @@ match-values dir:
 # Makes the documentation of the libraries
 [group('docs')]
 docs:
-    RUSTDOCFLAGS="-D warnings" cargo doc --workspace --features ishwa-endgame-cluster/timely --no-deps --locked
+    RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --locked
 
 # Makes the documents as a site in target/docs-site/html (cargo install mdbook)
 [group('docs')]
