@@ -17,10 +17,10 @@ use crate::messages;
 use crate::question::{check_stop, open_game};
 
 /// The maximum number of games returned from a file.
-const MOST_GAMES: usize = 200;
+const MOST_GAMES: usize = 10_000;
 
 /// The number of moves after which no more games are returned.
-const MANY_MOVES: usize = 100_000;
+const MANY_MOVES: usize = 500_000;
 
 /// All games of a file, whatever its form.
 pub(crate) fn import(
@@ -38,7 +38,7 @@ pub(crate) fn import(
     let (mut games, mut faults) = (Vec::new(), Vec::new());
     let mut moves = 0;
     let mut is_cut = false;
-    for imported in import_all(text.as_bytes(), &wanted)? {
+    for imported in import_all(text.as_bytes(), &wanted)?.of_any_game() {
         check_stop(stop)?;
         if games.len() + faults.len() == MOST_GAMES || moves >= MANY_MOVES {
             is_cut = true;

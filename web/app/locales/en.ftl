@@ -234,6 +234,9 @@ walk-remove = Delete from here
 share-save = Save record
 share-link = Share link
 share-position = Copy position
+share-picture = Save a picture
+share-animation = Save an animation
+share-drawing = Drawing picture { $done } of { $of }
 share-link-copied = The link contains the whole game:
 share-position-copied = The position:
 
@@ -315,6 +318,7 @@ record-example = 76 98 66 87 12 …
 record-pasted = A text of { $size } characters
 record-clear = Remove the text
 record-review = Review
+record-reading = Reading the games…
 record-none = There is no game in this text.
 record-many = Only the first { $count } games of the file are shown.
 record-cut = Only the first { $count } moves could be read: { $fault }
@@ -328,6 +332,23 @@ record-plies = { $count ->
         [one] { $count } move
        *[other] { $count } moves
     }
+games-search = Search names, events and dates
+games-game = Game
+games-all-games = All games
+games-player = Player
+games-all-players = All players
+games-result = Result
+games-any-result = All results
+games-won = Won
+games-drawn = Drawn
+games-lost = Lost
+games-order = Order
+games-as-filed = As in the file
+games-newest = Newest first
+games-by-names = By names
+games-longest = Longest first
+games-found = { $count } of { $all } games
+games-more = Show { $count } more
 file-choose = Choose a file
 record-long = Records of more than { $megabytes } MB in total are not read
 practise = Practise

@@ -235,6 +235,9 @@ walk-remove = Supprimer à partir d’ici
 share-save = Enregistrer la partie
 share-link = Partager le lien
 share-position = Copier la position
+share-picture = Enregistrer une image
+share-animation = Enregistrer une animation
+share-drawing = Image { $done } sur { $of }
 share-link-copied = Lien vers la partie complète :
 share-position-copied = La position :
 
@@ -317,6 +320,7 @@ record-example = 76 98 66 87 12 …
 record-pasted = Un texte de { $size } caractères
 record-clear = Retirer le texte
 record-review = Revoir
+record-reading = Lecture des parties…
 record-none = Il n’y a pas de partie dans ce texte.
 record-many = Voici les { $count } premières parties du fichier ; il y en a d’autres.
 record-cut = La partie n’a été lue que jusqu’au coup { $count } : { $fault }
@@ -330,6 +334,23 @@ record-plies = { $count ->
         [one] { $count } coup
        *[other] { $count } coups
     }
+games-search = Chercher un nom, un événement, une date
+games-game = Jeu
+games-all-games = Tous les jeux
+games-player = Joueur
+games-all-players = Tous les joueurs
+games-result = Résultat
+games-any-result = Tous les résultats
+games-won = Gagnées
+games-drawn = Nulles
+games-lost = Perdues
+games-order = Ordre
+games-as-filed = Celui du fichier
+games-newest = Les plus récentes d’abord
+games-by-names = Par noms
+games-longest = Les plus longues d’abord
+games-found = { $count } sur { $all } parties
+games-more = En montrer { $count } de plus
 file-choose = Choisir un fichier
 record-long = Au-delà de { $megabytes } Mo en tout, les relevés ne sont pas lus
 practise = S’exercer

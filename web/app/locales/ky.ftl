@@ -233,6 +233,9 @@ walk-remove = Ушул жерден өчүрүү
 share-save = Жазууну сактоо
 share-link = Шилтеме менен бөлүшүү
 share-position = Позицияны көчүрүү
+share-picture = Сүрөттү сактоо
+share-animation = Анимацияны сактоо
+share-drawing = Кадр даярдалууда: { $done } / { $of }
 share-link-copied = Шилтемеде бүт партия бар:
 share-position-copied = Позиция:
 
@@ -311,6 +314,7 @@ record-example = 76 98 66 87 12 …
 record-pasted = { $size } белгиден турган текст
 record-clear = Текстти өчүрүү
 record-review = Талдоо
+record-reading = Партиялар окулууда…
 record-none = Бул текстте партия жок.
 record-many = Файлдын биринчи { $count } партиясы гана көрсөтүлдү.
 record-cut = Биринчи { $count } жүрүш гана окулду: { $fault }
@@ -324,6 +328,23 @@ record-plies = { $count ->
         [one] { $count } жүрүш
        *[other] { $count } жүрүш
     }
+games-search = Оюнчунун аты, мелдеши жана күнү боюнча издөө
+games-game = Оюн түрү
+games-all-games = Бардык оюн түрлөрү
+games-player = Оюнчу
+games-all-players = Бардык оюнчулар
+games-result = Жыйынтык
+games-any-result = Бардык жыйынтыктар
+games-won = Жеңиш
+games-drawn = Тең чыгуу
+games-lost = Жеңилүү
+games-order = Иреттөө
+games-as-filed = Файлдагыдай
+games-newest = Адегенде жаңылары
+games-by-names = Аты боюнча
+games-longest = Адегенде узундары
+games-found = Партиялар: { $count } / { $all }
+games-more = Дагы { $count } партияны көрсөтүү
 file-choose = Файл тандоо
 record-long = Жалпысынан { $megabytes } МБдан ашык жазуулар окулбайт
 practise = Машыгуу

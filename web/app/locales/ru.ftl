@@ -236,6 +236,9 @@ walk-remove = Удалить отсюда
 share-save = Сохранить запись
 share-link = Поделиться ссылкой
 share-position = Скопировать позицию
+share-picture = Сохранить картинку
+share-animation = Сохранить анимацию
+share-drawing = Рисуется кадр { $done } из { $of }
 share-link-copied = В ссылке вся партия:
 share-position-copied = Позиция:
 
@@ -319,6 +322,7 @@ record-example = 76 98 66 87 12 …
 record-pasted = Текст, знаков: { $size }
 record-clear = Убрать текст
 record-review = Разобрать
+record-reading = Партии читаются…
 record-none = В этом тексте нет партии.
 record-many = Показаны только первые партии файла: { $count }.
 record-cut = Прочитаны только первые ходы ({ $count }): { $fault }
@@ -334,6 +338,23 @@ record-plies = { $count ->
         [few] { $count } хода
        *[many] { $count } ходов
     }
+games-search = Поиск по именам, турнирам и датам
+games-game = Игра
+games-all-games = Все игры
+games-player = Игрок
+games-all-players = Все игроки
+games-result = Результат
+games-any-result = Все результаты
+games-won = Победы
+games-drawn = Ничьи
+games-lost = Поражения
+games-order = Сортировка
+games-as-filed = Как в файле
+games-newest = Сначала новые
+games-by-names = По именам
+games-longest = Сначала длинные
+games-found = Партий: { $count } из { $all }
+games-more = Показать ещё { $count }
 file-choose = Выбрать файл
 record-long = Записи общим размером больше { $megabytes } МБ не читаются
 practise = Упражнения

@@ -1,8 +1,10 @@
 import { useState } from "preact/hooks";
 
 import { number, t } from "../i18n";
-import { complain, games } from "../state/app";
-import { imported, LONGEST, openImported, read, type TextFile, unread } from "../state/review";
+import { complain } from "../state/app";
+import { imported, STEP } from "../state/games";
+import { isReading, LONGEST, read, type TextFile, unread } from "../state/review";
+import { Games } from "./Games";
 
 /** A file in UTF-8 or, with a byte order mark, UTF-16. */
 async function textOf(file: File): Promise<TextFile> {
@@ -90,6 +92,29 @@ export function PasteField(props: {
   );
 }
 
+/** The games of a record that could not be read, with the reason. */
+function Unread({ faults }: { faults: string[] }) {
+  const [most, setMost] = useState(STEP);
+  const rest = Math.min(STEP, faults.length - most);
+  return (
+    <div>
+      <h3>{t("record-unread", { count: faults.length })}</h3>
+      <ul>
+        {faults.slice(0, most).map((fault, place) => (
+          <li key={place} class="fault">
+            {fault}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <button type="button" onClick={() => setMost(most + STEP)}>
+          {t("games-more", { count: rest })}
+        </button>
+      )}
+    </div>
+  );
+}
+
 /** A field for pasting, dropping or choosing a record. */
 export function RecordField({ game }: { game: string }) {
   const [text, setText] = useState("");
@@ -104,42 +129,21 @@ export function RecordField({ game }: { game: string }) {
         onText={setText}
       />
       <div class="row">
-        <button type="button" class="primary" disabled={!text.trim()} onClick={() => void read([{ text }], game)}>
+        <button
+          type="button"
+          class="primary"
+          disabled={!text.trim() || isReading.value}
+          onClick={() => void read([{ text }], game)}
+        >
           {t("record-review")}
         </button>
         <FileButton onTexts={(texts) => void read(texts, game)} />
       </div>
-      {imported.value.length > 0 && (
-        <div>
-          <h3>{t("record-several", { count: imported.value.length })}</h3>
-          <ol class="games">
-            {imported.value.map((found, place) => (
-              <li key={place}>
-                <button type="button" onClick={() => openImported(found)}>
-                  {games.value.find((info) => info.id === found.game)?.name ?? found.game}
-                  {found.players.some(Boolean) && `: ${found.players.map((name) => name ?? "?").join(" – ")}`}
-                  {found.date && ` · ${found.date}`}
-                  {found.result && ` · ${found.result}`}
-                  <span class="quiet"> · {t("record-plies", { count: found.moves.length })}</span>
-                </button>
-                {found.fault && <p class="fault">{found.fault}</p>}
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
-      {unread.value.length > 0 && (
-        <div>
-          <h3>{t("record-unread", { count: unread.value.length })}</h3>
-          <ul>
-            {unread.value.map((fault, place) => (
-              <li key={place} class="fault">
-                {fault}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <p class="quiet" role="status">
+        {isReading.value && t("record-reading")}
+      </p>
+      {imported.value.length > 0 && <Games />}
+      {unread.value.length > 0 && <Unread faults={unread.value} key={unread.value[0]} />}
     </div>
   );
 }

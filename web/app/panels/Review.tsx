@@ -85,6 +85,8 @@ export function Review() {
   const data = current.value;
   const part = progress.value;
   const plies = useMemo(() => lineFrom(tree.value, BEGINNING), [tree.value]);
+  /** The ply after which the walk shows the board. */
+  const walked = plies[Math.min(walkPlace.value, plies.length) - 1] ?? BEGINNING;
   return (
     <section class="panel review" aria-labelledby="review-title">
       <h2 id="review-title">{t("review")}</h2>
@@ -114,13 +116,13 @@ export function Review() {
           <button
             type="button"
             onClick={() => {
-              go(walkPlace.value > 0 ? (plies[walkPlace.value - 1] ?? BEGINNING) : BEGINNING);
+              go(walked);
               mode.value = "analyse";
             }}
           >
             {t("review-analyse")}
           </button>
-          <Share />
+          <Share at={walked} />
           {isForeign.value && <p class="quiet">{t("review-foreign")}</p>}
           <ThoroughField />
           <button type="button" onClick={() => void begin()}>

@@ -5,6 +5,7 @@ import type { Running } from "../engine/engine";
 import type { ImportedGame, Review, ReviewedPly } from "../protocol";
 import { complain, engine, gameKey, lineAt, notice, open, recordOf, here, sentenceOf, tree, withEngine } from "./app";
 import { t } from "../i18n";
+import { list } from "./games";
 import { isContest, match } from "./play";
 import { lang, THOROUGH, thorough } from "./settings";
 import { endOf } from "./tree";
@@ -14,8 +15,8 @@ export const review = signal<{ game: string; lang: string; data: Review } | null
 export const progress = signal<{ done: number; of: number } | null>(null);
 /** The key of the game that is being reviewed; empty if there is none. */
 export const reviewing = signal("");
-/** The games of a record with several, for the reader to choose from. */
-export const imported = signal<ImportedGame[]>([]);
+/** Whether records are being read. */
+export const isReading = signal(false);
 /** A sentence for each game of the record that could not be read. */
 export const unread = signal<string[]>([]);
 /** The player whose mistakes are exercises; empty for all. */
@@ -81,6 +82,7 @@ export interface TextFile {
 
 /** Reads the records of some files, each in any form; opens the only game, or lists the games if there are several. */
 export async function read(files: TextFile[], game: string): Promise<void> {
+  isReading.value = true;
   const there = await withEngine();
   const games: ImportedGame[] = [];
   const faults: string[] = [];
@@ -99,7 +101,8 @@ export async function read(files: TextFile[], game: string): Promise<void> {
       faults.push(place + sentenceOf(error));
     }
   }
-  imported.value = games.length > 1 ? games : [];
+  isReading.value = false;
+  list(games.length > 1 ? games : []);
   unread.value = games.length + faults.length > 1 ? faults : [];
   const [first] = games;
   if (!first) notice.value = faults[0] ?? t("record-none");

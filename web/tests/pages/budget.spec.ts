@@ -1,10 +1,12 @@
 /** Budgets of the page: bytes, time until a board is shown, and frame times while the engine works. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { createInterface } from "node:readline";
+import { setTimeout as passed } from "node:timers/promises";
 
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 
 import { Host } from "./host.mjs";
 import { engineIsThere, expect, openGame, plies, program, test } from "./page";
@@ -16,14 +18,28 @@ const MOST_BYTES_OF_FRONT = 250_000;
 const NETWORK = /^assets\/networks\//;
 /** Milliseconds from the navigation until a board is drawn, at Fast 3G. */
 const FIRST_BOARD = 2500;
+/** Milliseconds from the navigation until a board, and lines of the engine, are drawn on a weak phone. */
+const FIRST_BOARD_OF_PHONE = 3000;
+const FIRST_LINES_OF_PHONE = 10_000;
+const PHONE = { viewport: { width: 360, height: 740 } };
+/** How much slower the processor of a weak phone is. */
+const WEAK = 6;
+/** For how many milliseconds a slowed page runs at once. */
+const RUNNING = 8;
+/** The connection of the mobile phone of Lighthouse: 1.6 Mbit/s and 150 ms. */
+const MOBILE = { bytes: 200, delay: 150 };
 /** Milliseconds from the start of `ishwa serve` until a board is drawn. */
 const FIRST_BOARD_OF_SERVER = 1000;
 /** Milliseconds of a frame. */
 const LONGEST_FRAME = 50;
+/** Milliseconds of a search among records. */
+const LONGEST_SEARCH = 100;
 /** Percent of the processors that are idle while a page is judged by the clock; otherwise others wait for them too. */
 const SPARE = 10;
 /** The machine may have other load, so each budget says which of several rounds counts. */
 const ROUNDS = 3;
+
+const GAMES_OF_CHAMPIONS = new URL("../../../engine/games/src/toguz/championship-2022.txt", import.meta.url);
 
 /** "Fast 3G" (formerly "Good 3G") of Chromium's developer tools. */
 const FAST_3G = {
@@ -42,32 +58,40 @@ function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 }
 
+/** What a page shows at first. */
+const BOARD = ":is(.picture, .thumbnail) svg :is(circle, path, rect)";
+const LINES = ".lines li";
+
 /**
- * Makes the page note when the first board has been drawn: the end of the frame after the one in which it appeared.
+ * Makes the page note when something has been drawn for the first time: the end of the frame after the one in which it
+ * appeared.
  */
-async function noteFirstBoard(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+async function noteFirst(page: Page, what: string): Promise<void> {
+  await page.addInitScript((what) => {
     const look = () => {
-      if (!document.querySelector(":is(.picture, .thumbnail) svg :is(circle, path, rect)"))
-        return requestAnimationFrame(look);
-      return requestAnimationFrame(() => performance.mark("first-board"));
+      if (!document.querySelector(what)) return requestAnimationFrame(look);
+      return requestAnimationFrame(() => performance.mark(what));
     };
     requestAnimationFrame(look);
-  });
+  }, what);
 }
 
 /** When it was drawn: milliseconds since the navigation, and the time of day. */
-async function firstBoard(page: Page): Promise<{ since: number; at: number }> {
-  const found = await page.waitForFunction(() => {
-    const mark = performance.getEntriesByName("first-board")[0];
+async function firstOf(page: Page, what: string): Promise<{ since: number; at: number }> {
+  const found = await page.waitForFunction((what) => {
+    const mark = performance.getEntriesByName(what)[0];
     return mark && { since: mark.startTime, at: performance.timeOrigin + mark.startTime };
-  });
+  }, what);
   return (await found.jsonValue())!;
 }
 
 /** A browser that has never visited the page. */
-async function newcomer(browser: Browser, look: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
-  const context = await browser.newContext();
+async function newcomer(
+  browser: Browser,
+  look: (page: Page, context: BrowserContext) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const context = await browser.newContext(options);
   await look(await context.newPage(), context);
   await context.close();
 }
@@ -127,9 +151,9 @@ for (const link of ["", "awale", "hyena"]) {
         await session.send("Network.enable");
         await session.send("Network.setCacheDisabled", { cacheDisabled: true });
         await session.send("Network.emulateNetworkConditions", FAST_3G);
-        await noteFirstBoard(page);
+        await noteFirst(page, BOARD);
         await page.goto(`${host.address}#/${link}`, { waitUntil: "commit" });
-        times.push((await firstBoard(page)).since);
+        times.push((await firstOf(page, BOARD)).since);
       });
     }
     await host.stop();
@@ -249,6 +273,85 @@ for (const game of MEASURED) {
   });
 }
 
+/**
+ * Lets the pages of a browser run only one part of the time in `times`, with all their threads, as on a processor that
+ * is so much slower. The throttling of the developer tools does not reach the thread of the engine. Returns the part of
+ * the time that they ran.
+ */
+async function slowed(browser: Browser, times: number, look: () => Promise<void>): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  let isOver = false;
+  let [ran, stopped] = [0, 0];
+  const slow = async () => {
+    let begun = performance.now();
+    while (!isOver) {
+      const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+      const pages = processInfo.filter(({ type }) => type === "renderer");
+      /** Whether any page received the signal. */
+      const send = (signal: NodeJS.Signals) =>
+        pages.filter(({ id }) => {
+          try {
+            return process.kill(id, signal);
+          } catch {
+            // It has ended.
+            return false;
+          }
+        }).length > 0;
+      if (send("SIGSTOP")) {
+        const runs = performance.now() - begun;
+        const stops = performance.now();
+        await passed(runs * (times - 1));
+        send("SIGCONT");
+        begun = performance.now();
+        ran += runs;
+        stopped += begun - stops;
+      }
+      await passed(RUNNING);
+    }
+  };
+  const slowing = slow();
+  try {
+    await Promise.race([look(), slowing]);
+  } finally {
+    isOver = true;
+    await slowing;
+    await session.detach();
+  }
+  return ran / (ran + stopped);
+}
+
+for (const game of ["awale", "toguz", "dara"]) {
+  test(`a weak phone shows the board of ${game} within 3 s, and lines within 10 s`, async ({ browser }) => {
+    const host = await Host.start({ isSmall: true });
+    host.speed = MOBILE;
+    const [boards, lines, parts]: [number[], number[], number[]] = [[], [], []];
+    for (let round = 0; round < ROUNDS; round++) {
+      await newcomer(
+        browser,
+        async (page) => {
+          await noteFirst(page, BOARD);
+          await noteFirst(page, LINES);
+          const part = await slowed(browser, WEAK, async () => {
+            await page.goto(`${host.address}#/${game}`, { waitUntil: "commit" });
+            boards.push((await firstOf(page, BOARD)).since);
+            await page.keyboard.press("a");
+            lines.push((await firstOf(page, LINES)).since);
+          });
+          parts.push(part * 100);
+        },
+        PHONE,
+      );
+    }
+    await host.stop();
+    tell(`first board of ${game} on a weak phone`, boards, "ms");
+    tell(`first lines of ${game} on a weak phone`, lines, "ms");
+    tell("they ran", parts, "% of the time");
+    expect(Math.max(...parts)).toBeLessThan(120 / WEAK);
+    expect(median(boards)).toBeLessThan(FIRST_BOARD_OF_PHONE);
+    expect(median(lines)).toBeLessThan(FIRST_LINES_OF_PHONE);
+  });
+}
+
 async function serve(): Promise<{ address: string; server: ChildProcess }> {
   const server = spawn(program, ["serve", "--port", "0", "--lang", "en"], { stdio: ["ignore", "pipe", "inherit"] });
   const lines = createInterface(server.stdout!);
@@ -261,15 +364,57 @@ test("`ishwa serve` shows the first board within a second of its start", async (
   for (let round = 0; round < ROUNDS; round++) {
     // The browser is already running with an empty window, as it is for a user with --open.
     await newcomer(browser, async (page) => {
-      await noteFirstBoard(page);
+      await noteFirst(page, BOARD);
       const begin = Date.now();
       const { address, server } = await serve();
       await page.goto(`${address}#/awale`, { waitUntil: "commit" });
-      times.push((await firstBoard(page)).at - begin);
+      times.push((await firstOf(page, BOARD)).at - begin);
       server.kill("SIGINT");
       expect(await once(server, "exit")).toEqual([0, null]);
     });
   }
   tell("first board of ishwa serve", times, "ms after its start");
   expect(median(times)).toBeLessThan(FIRST_BOARD_OF_SERVER);
+});
+
+test("5,000 records are searched within 100 ms", async ({ page }) => {
+  await openGame(page, "toguz?mode=review");
+  const lines = readFileSync(GAMES_OF_CHAMPIONS, "utf8").split("\n");
+  const [played] = lines.find((line) => /^\d/.test(line))!.split(" #");
+  const game = (number: number) =>
+    `[White "Player ${number % 700}"]\n[Black "Player ${(number * 7 + 1) % 700}"]\n[Event "Cup ${number % 40}"]\n` +
+    `[Date "20${10 + (number % 14)}.05.01"]\n\n${played}\n\n`;
+  const buffer = Buffer.from(Array.from({ length: 5000 }, (_, number) => game(number)).join(""));
+  await page.locator(".record input[type=file]").setInputFiles({ name: "club.txt", mimeType: "text/plain", buffer });
+  await expect(page.locator(".games [role=status]")).toHaveText("5,000 of 5,000 games", { timeout: 60_000 });
+  await page.getByLabel("Order").selectOption("By names");
+  const found: [string, string][] = [
+    ["p", "5,000"],
+    ["player 12", ""],
+    ["cup 7 player 699", ""],
+    ["unheard", "0"],
+    ["", "5,000"],
+  ];
+  for (const [words, count] of found) {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const { time, said } = await page.evaluate(async (words) => {
+        const field = document.querySelector<HTMLInputElement>(".games input[type=search]")!;
+        const search = async (words: string) => {
+          const begin = performance.now();
+          field.value = words;
+          field.dispatchEvent(new Event("input", { bubbles: true }));
+          // Until the frame with what was found has been drawn.
+          await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+          return performance.now() - begin;
+        };
+        await search("before");
+        return { time: await search(words), said: document.querySelector(".games [role=status]")!.textContent! };
+      }, words);
+      times.push(time);
+      expect(said).toContain(`${count} of 5,000 games`);
+    }
+    tell(`a search of 5,000 records for "${words}"`, times, "ms");
+    expect(median(times)).toBeLessThan(LONGEST_SEARCH);
+  }
 });

@@ -6,11 +6,14 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, relative, sep } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 
 const DIST = new URL("../../dist/", import.meta.url);
 const INDEX = "assets/index.json";
+/** The bytes that a slow connection sends at once. */
+const PIECE = 2048;
 
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -85,11 +88,20 @@ export class Host {
    * @type {RegExp | null}
    */
   refused = null;
+  /**
+   * The speed of the connection, which all files share: bytes in a millisecond, and the delay of every answer in
+   * milliseconds.
+   * @type {{ bytes: number, delay: number } | null}
+   */
+  speed = null;
+  /** When the last byte that was accepted is sent, in the time of `performance.now()`. */
+  #busy = 0;
   #server;
 
   /** @param {Map<string, Kept>} files */
   constructor(files) {
-    this.#server = createServer((request, response) => {
+    this.#server = createServer(async (request, response) => {
+      if (this.speed) await setTimeout(this.speed.delay);
       const path = new URL(request.url ?? "/", "http://localhost").pathname;
       const name = path.slice(1) || "index.html";
       const file = files.get(name);
@@ -102,10 +114,28 @@ export class Host {
       } else if (this.held?.name.test(name)) {
         response.writeHead(200, file.headers).write(file.body.subarray(0, this.held.bytes));
       } else {
+        response.writeHead(200, file.headers);
+        if (this.speed) await this.#sendSlowly(response, file.body, this.speed.bytes);
+        else response.end(file.body);
         this.sent.push({ name, bytes: file.body.length });
-        response.writeHead(200, file.headers).end(file.body);
       }
     });
+  }
+
+  /**
+   * @param {import("node:http").ServerResponse} response
+   * @param {Buffer} body
+   * @param {number} speed in bytes in a millisecond
+   */
+  async #sendSlowly(response, body, speed) {
+    // A client that has gone takes nothing of the connection.
+    for (let at = 0; at < body.length && !response.destroyed; at += PIECE) {
+      const piece = body.subarray(at, at + PIECE);
+      this.#busy = Math.max(this.#busy, performance.now()) + piece.length / speed;
+      await setTimeout(this.#busy - performance.now());
+      response.write(piece);
+    }
+    response.end();
   }
 
   /**

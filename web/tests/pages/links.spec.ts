@@ -1,3 +1,7 @@
+import { readFileSync } from "node:fs";
+
+import type { Page } from "@playwright/test";
+
 import { expect, openGame, plies, test } from "./page";
 
 test("a shared link opens the same place of the same game", async ({ page, context }) => {
@@ -75,4 +79,63 @@ test("a link to a game that there is not says so", async ({ page }) => {
   await page.goto("./#/chess");
   await expect(page.getByRole("alert")).toHaveText(/There is no game called “chess” here/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a game");
+});
+
+/** Decodes a saved picture in the page, and returns its size with the colours of its first and its lowest row. */
+async function rowsOf(page: Page, bytes: Buffer, type: string) {
+  return page.evaluate(
+    async ({ base64, type }) => {
+      const data = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const decoder = new ImageDecoder({ data, type });
+      await decoder.tracks.ready;
+      const frames = decoder.tracks.selectedTrack!.frameCount;
+      const { image } = await decoder.decode({ frameIndex: frames - 1 });
+      const canvas = new OffscreenCanvas(image.displayWidth, image.displayHeight);
+      const context = canvas.getContext("2d")!;
+      context.drawImage(image, 0, 0);
+      const row = (at: number) => [...new Set(context.getImageData(0, at, canvas.width, 1).data)];
+      return { frames, width: canvas.width, height: canvas.height, rows: [row(0), row(canvas.height - 1)] };
+    },
+    { base64: bytes.toString("base64"), type },
+  );
+}
+
+test("a position is saved as a picture, and a game as an animation, light and whole", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const saved = async (button: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: button }).click(),
+    ]);
+    return { name: file.suggestedFilename(), bytes: readFileSync((await file.path())!) };
+  };
+  // White is 255 in all of red, green, blue and alpha.
+  const WHITE = [[255], [255]];
+  for (const [game, moves] of [
+    ["awale", ["3", "4", "6"]],
+    ["tihulelin-match", ["1", "2"]],
+  ] as const) {
+    await openGame(page, `${game}?moves=${moves.join(",")}`);
+    await expect(plies(page)).toHaveCount(moves.length);
+    const picture = await saved("Save a picture");
+    expect(picture.name).toBe(`${game}.png`);
+    // Not of one colour.
+    expect(picture.bytes.length).toBeGreaterThan(10_000);
+    expect(await rowsOf(page, picture.bytes, "image/png")).toMatchObject({ frames: 1, width: 1080, rows: WHITE });
+    const animation = await saved("Save an animation");
+    expect(animation.name).toBe(`${game}.gif`);
+    const shown = await rowsOf(page, animation.bytes, "image/gif");
+    expect(shown).toMatchObject({ frames: moves.length + 1, width: 540, rows: WHITE });
+  }
+});
+
+test("an animation of a long game is stopped", async ({ page }) => {
+  const moves = readFileSync(new URL("../../../tests/reviews/awale.txt", import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => /^\d/.test(line))
+    .map((line) => line.split(" ")[0]!);
+  await openGame(page, `awale?moves=${moves.join(",")}`);
+  await page.getByRole("button", { name: "Save an animation" }).click();
+  await page.locator(".share").getByRole("button", { name: "Stop" }).click();
+  await expect(page.locator(".share progress")).toHaveCount(0);
 });

@@ -168,11 +168,72 @@ test("a text of megabytes in one line is pasted, and refused in one sentence", a
 
 test("a file with more games than are shown says so, and names those that cannot be read", async ({ page }) => {
   await openGame(page, "toguz?mode=review");
-  const game = (round: number) => `[Round "${round}"]\n\n1. ${round === 7 ? "nonsense" : "76 98"} 1-0\n\n`;
-  const buffer = Buffer.from(Array.from({ length: 230 }, (_, round) => game(round)).join(""));
+  const game = (round: number) => `[Round ${round === 7 ? "seven" : `"${round}"`}]\n\n1. 76 98 1-0\n\n`;
+  const buffer = Buffer.from(Array.from({ length: 10_030 }, (_, round) => game(round)).join(""));
   await page.locator(".record input[type=file]").setInputFiles({ name: "all.txt", mimeType: "text/plain", buffer });
-  await expect(page.getByRole("alert")).toHaveText(/Only the first \d+ games of the file are shown/);
-  const count = await page.locator(".games li").count();
-  expect(count).toBeGreaterThan(190);
-  await expect(page.getByRole("heading", { name: `${count} games: choose one` })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText("Only the first 9,999 games of the file are shown.");
+  await expect(page.getByRole("heading", { name: "9,999 games: choose one" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "1 game cannot be read" })).toBeVisible();
+  await expect(page.locator(".games li")).toHaveCount(50);
+  await page.getByRole("button", { name: "Show 50 more" }).click();
+  await expect(page.locator(".games li")).toHaveCount(100);
+  await expect(page.locator(".games li button").nth(50)).toBeFocused();
+});
+
+test("the games of a club are searched, filtered and sorted, and one is opened", async ({ page }) => {
+  await openGame(page, "toguz?mode=review");
+  const players = ["Aïda", "Bek", "Cem"];
+  const game = (number: number) => {
+    const [south, north] = [players[number % 3], players[(number + 1) % 3]];
+    const day = `2024.${String(1 + (number % 12)).padStart(2, "0")}.??`;
+    const moves = "1. 76 98".concat(number === 7 ? " 2. 66 87" : "");
+    return `[White "${south}"]\n[Black "${north}"]\n[Event "Cup ${number}"]\n[Date "${day}"]\n\n${moves} 1-0\n\n`;
+  };
+  const buffer = Buffer.from(Array.from({ length: 90 }, (_, number) => game(number)).join(""));
+  await page.locator(".record input[type=file]").setInputFiles({ name: "club.txt", mimeType: "text/plain", buffer });
+  const found = page.locator(".games [role=status]");
+  const rows = page.locator(".games li button");
+  await expect(found).toHaveText("90 of 90 games");
+  await expect(rows).toHaveCount(50);
+  // Neither capitals nor accents matter, and every word has to be there.
+  await page.getByLabel("Search names").fill("aida BEK cup 3");
+  await expect(found).toHaveText("6 of 90 games");
+  await expect(rows.first()).toHaveText(/Aïda – Bek · Cup 3 · 2024\.04\.\?\? · 1–0 · 2 moves/);
+  await page.getByLabel("Search names").fill("");
+  await page.getByLabel("Player").selectOption("Cem");
+  await expect(found).toHaveText("60 of 90 games");
+  await page.getByLabel("Result").selectOption("Lost");
+  await expect(found).toHaveText("30 of 90 games");
+  await page.getByLabel("Result").selectOption("Drawn");
+  await expect(found).toHaveText("0 of 90 games");
+  await page.getByLabel("Player").selectOption("All players");
+  await expect(found).toHaveText("90 of 90 games");
+  await page.getByLabel("Order").selectOption("Newest first");
+  await expect(rows.first()).toContainText("2024.12.??");
+  await page.getByLabel("Order").selectOption("Longest first");
+  await expect(rows.first()).toContainText("Cup 7 ·");
+  await rows.first().click();
+  await expect(page.locator("ishwa-game nav")).toBeVisible({ timeout: 60_000 });
+});
+
+test("another record is listed whole, with games of every kind", async ({ page }) => {
+  await page.goto("./");
+  const games = (count: number) =>
+    Array.from({ length: count }, (_, number) => {
+      const [game, moves] = number % 2 ? ["awale", "3 4"] : ["toguz", "76 98"];
+      return `[Game "${game}"]\n[Event "Cup ${number}"]\n\n1. ${moves}\n\n`;
+    }).join("");
+  const choose = (text: string) => {
+    const file = { name: "all.pgn", mimeType: "text/plain", buffer: Buffer.from(text) };
+    return page.locator(".record input[type=file]").setInputFiles(file);
+  };
+  await choose(games(20));
+  await page.getByLabel("Game", { exact: true }).selectOption({ label: "Awalé" });
+  await expect(page.locator(".games [role=status]")).toHaveText("10 of 20 games");
+  await page.getByLabel("Search names").fill("cup 17");
+  await expect(page.locator(".games li button")).toHaveText(/^Awalé · Cup 17 · /);
+  // What was looked for among the games before hides none of these.
+  await choose(games(4));
+  await expect(page.getByRole("heading", { name: "4 games: choose one" })).toBeVisible();
+  await expect(page.locator(".games li")).toHaveCount(4);
 });
