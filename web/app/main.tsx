@@ -6,8 +6,9 @@ import { render } from "preact";
 
 import { hasModifier, isTyped } from "./board/fit";
 import { Materials } from "./board/Materials";
+import { quiet } from "./engine/assets";
 import { chooseEngine } from "./engine/choose";
-import { awaited } from "./engine/engine";
+import { awaited, passed } from "./engine/engine";
 import { bringWords, t } from "./i18n";
 import { Analyse } from "./panels/Analyse";
 import { Assets } from "./panels/Assets";
@@ -159,7 +160,13 @@ function dropped(event: DragEvent): void {
   );
 }
 
+/** How long the engine must have been there before the files for later visits are fetched, in milliseconds. */
+const HEAD_START = 2000;
+
 async function begin(): Promise<void> {
+  // Its files are the largest of the page, so they are on their way while the first board is drawn.
+  const coming = chooseEngine();
+  coming.catch(() => undefined);
   addEventListener("keydown", key);
   addEventListener("dragover", (event) => event.preventDefault());
   addEventListener("drop", dropped);
@@ -168,11 +175,14 @@ async function begin(): Promise<void> {
   await followLinks();
   render(<App />, document.getElementById("app")!);
   try {
-    useEngine(await chooseEngine());
+    useEngine(await coming);
   } catch (error) {
     notice.value = t("engine-failed", { reason: sentenceOf(error) });
   }
   if (import.meta.env.PROD && navigator.serviceWorker) {
+    // What the reader waits for comes first.
+    await passed(HEAD_START);
+    await quiet();
     await navigator.serviceWorker.register("./sw.js").catch(() => undefined);
     const complete = async () => (await navigator.serviceWorker.ready).active?.postMessage("complete");
     addEventListener("online", () => void complete());

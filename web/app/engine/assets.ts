@@ -25,6 +25,19 @@ async function fetchIndex(): Promise<Index> {
   }
 }
 
+/** Asks for the list of the site's files, which is needed later. */
+export function askIndex(): void {
+  (index ??= fetchIndex()).catch(() => undefined);
+}
+
+/** The files that are being fetched. */
+const fetched = new Set<Promise<unknown>>();
+
+/** Resolves when no files are being fetched. */
+export async function quiet(): Promise<void> {
+  while (fetched.size) await Promise.allSettled(fetched);
+}
+
 /** The sizes of the given files that the site has; `null` if it has none of them. Throws if the site does not answer. */
 export async function findAsset(kind: Asset["kind"], names: string[]): Promise<Asset | null> {
   if (!names.length) return null;
@@ -110,5 +123,7 @@ export async function load(
     await kept?.put(from, new Response(body)).catch(() => undefined);
     return [name, body];
   };
-  return Promise.all(asset.files.map(one));
+  const files = Promise.all(asset.files.map(one));
+  fetched.add(files);
+  return files.finally(() => fetched.delete(files));
 }

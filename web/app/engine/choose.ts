@@ -8,8 +8,11 @@ import { findServer, ServerEngine } from "./server";
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
 
+/** The program of the engine in the page, without the engine itself. */
+const pageEngine = () => import("./page");
+
 async function startPageEngine(): Promise<Engine> {
-  const { PageEngine } = await import("./page");
+  const { PageEngine } = await pageEngine();
   return PageEngine.start();
 }
 
@@ -108,6 +111,8 @@ class ServerOrPageEngine implements Engine {
 
 /** The engine of the server that served this page, or else the one in the page. */
 export async function chooseEngine(): Promise<Engine> {
+  // It is small, and needed unless there is a server.
+  pageEngine().catch(() => undefined);
   const server = await findServer();
   if (server === "none") return startPageEngine();
   return ServerOrPageEngine.start(server === "unreachable" ? null : server);

@@ -8,6 +8,13 @@ import type { Answer, EngineError, Progress, Question, QuestionName, Result, Wor
  */
 export const awaited = signal<"" | "server" | "networks" | "plain">("");
 
+/** Counts the files that came after an analysis had begun without them. */
+export const late = signal(0);
+
+export function passed(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
 /** Resolves after some time in milliseconds, or earlier when the browser is online again. */
 export function pauseOrOnline(time: number): Promise<void> {
   return new Promise((resolve) => {

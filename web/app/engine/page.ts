@@ -2,8 +2,18 @@ import wasm from "../../pkg/ishwa_web_bg.wasm?url";
 import type { Answer, Progress, Question, QuestionName, Result, Work, WorkName } from "../protocol";
 import { isLang, type Lang } from "../locales/languages";
 import { packOf } from "../locales/packs";
-import { findAsset, forget, load } from "./assets";
-import { answerOf, type Asset, awaited, type Engine, EngineLost, pauseOrOnline, type Running } from "./engine";
+import { askIndex, findAsset, forget, load } from "./assets";
+import {
+  answerOf,
+  type Asset,
+  awaited,
+  type Engine,
+  EngineLost,
+  late,
+  passed,
+  pauseOrOnline,
+  type Running,
+} from "./engine";
 import type { Order, Report, SuppliedFile } from "./messages";
 
 /** How long a job may run after it was stopped, in milliseconds; then its worker is terminated. */
@@ -12,6 +22,9 @@ const GRACE = 250;
 /** The pause before networks are requested again, in milliseconds: the first one, which doubles, and the longest. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
+
+/** How long an analysis waits for tables, in milliseconds; it begins again when they come. */
+const PATIENCE = 1000;
 
 /** The number of failed requests for networks after which the engine does without them until they arrive. */
 const MOST_FAILURES = 3;
@@ -118,6 +131,12 @@ class Lane {
   }
 }
 
+/** When the engine has the networks that a search of a game needs, and when it has the small tables too. */
+interface Preparation {
+  networks: Promise<void>;
+  tables: Promise<void>;
+}
+
 /**
  * The engine as WebAssembly in two workers: one for questions, which are answered even during a job, and one for
  * jobs.
@@ -133,7 +152,7 @@ export class PageEngine implements Engine {
   readonly #missing = new Set<string>();
   /** The texts of languages that are not part of the engine. */
   readonly #texts = new Map<string, SuppliedFile>();
-  readonly #prepared = new Map<string, Promise<void>>();
+  readonly #prepared = new Map<string, Preparation>();
   readonly #questions: Lane;
   readonly #works: Lane;
   #lastId = 0;
@@ -147,6 +166,7 @@ export class PageEngine implements Engine {
   }
 
   static async start(): Promise<PageEngine> {
+    askIndex();
     const response = fetch(wasm);
     const module = await WebAssembly.compileStreaming(response).catch(async () =>
       // For sites that serve the module with a wrong media type.
@@ -159,7 +179,7 @@ export class PageEngine implements Engine {
     // Exact values need files, just as the results of a job do.
     if (question.ask === "probe") {
       const { game = "", rules = "" } = question as Question<"probe">;
-      await this.#prepare(game, rules);
+      await this.#await(this.#prepare(game, rules), false);
     }
     if (question.ask === "problems") await this.#bringProblems((question as Question<"problems">).game);
     if (question.ask === "exercises") {
@@ -180,7 +200,8 @@ export class PageEngine implements Engine {
     const id = ++this.#lastId;
     let isStopped = false;
     const begin = async (): Promise<Result<N> | null> => {
-      await this.#prepare(work.game ?? "", ("rules" in work && work.rules) || "");
+      const preparation = this.#prepare(work.game ?? "", ("rules" in work && work.rules) || "");
+      await this.#await(preparation, work.work === "analyse");
       if ("lang" in work && isLang(work.lang)) await this.#learn(work.lang);
       if (isStopped) return null;
       const text = await new Promise<string | null>((done, failed) => {
@@ -217,23 +238,35 @@ export class PageEngine implements Engine {
   }
 
   /** Gives the engine the files that a search of a game needs, once for each game and its options. */
-  #prepare(game: string, rules: string): Promise<void> {
+  #prepare(game: string, rules: string): Preparation {
     const key = `${game} ${rules}`;
     let preparation = this.#prepared.get(key);
     if (!preparation) {
-      preparation = this.#bringNeeds(game, rules);
+      const needs = this.ask({ ask: "needs", game, rules });
+      const networks = needs.then(({ networks }) => this.#bringNetworks(networks));
+      // A search is useful without tables, for instance without a network connection.
+      const tables = Promise.all([needs, networks])
+        .then(([{ tables }]) => this.#bringFound("tables", tables))
+        .then(
+          () => undefined,
+          (error: unknown) => console.info(String(error)),
+        );
+      preparation = { networks, tables };
       this.#prepared.set(key, preparation);
       // Failed attempts are repeated with the next search.
-      preparation.catch(() => this.#prepared.delete(key));
+      networks.catch(() => this.#prepared.delete(key));
     }
     return preparation;
   }
 
-  async #bringNeeds(game: string, rules: string): Promise<void> {
-    const needs = await this.ask({ ask: "needs", game, rules });
-    await this.#bringNetworks(needs.networks);
-    // A search is useful without tables, for instance without a network connection.
-    await this.#bringFound("tables", needs.tables).catch((error: unknown) => console.info(String(error)));
+  /** Waits for the files of a search; an analysis waits for tables only if they come soon. */
+  async #await({ networks, tables }: Preparation, isAnalysis: boolean): Promise<void> {
+    await networks;
+    if (!isAnalysis) return tables;
+    let isThere = false;
+    const there = tables.then(() => (isThere = true));
+    await Promise.race([there, passed(PATIENCE)]);
+    if (!isThere) void there.then(() => late.value++);
   }
 
   /** Gives the engine the problems of a game, if the site has any. */

@@ -1,7 +1,7 @@
 /** The analysis of the position on the board, while it is switched on. */
 import { computed, effect, signal } from "@preact/signals";
 
-import type { Running } from "../engine/engine";
+import { late, type Running } from "../engine/engine";
 import type { Analysis, Value } from "../protocol";
 import { complain, engine, isCurrent, keyOf, lineAt, mode, pictureWith, shown } from "./app";
 import { isContest } from "./play";
@@ -61,6 +61,7 @@ effect(() => {
   const now = shown.value;
   const count = lineCount.value;
   void arrivals.value;
+  void late.value;
   if (!analysing.value || !canAnalyse.value || !there || !now || !isCurrent.value || now.position.over) return;
   const line = lineAt(now.id);
   const key = keyOf(line);

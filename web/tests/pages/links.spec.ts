@@ -91,7 +91,7 @@ async function rowsOf(page: Page, bytes: Buffer, type: string) {
       const frames = decoder.tracks.selectedTrack!.frameCount;
       const { image } = await decoder.decode({ frameIndex: frames - 1 });
       const canvas = new OffscreenCanvas(image.displayWidth, image.displayHeight);
-      const context = canvas.getContext("2d")!;
+      const context = canvas.getContext("2d", { willReadFrequently: true })!;
       context.drawImage(image, 0, 0);
       const row = (at: number) => [...new Set(context.getImageData(0, at, canvas.width, 1).data)];
       return { frames, width: canvas.width, height: canvas.height, rows: [row(0), row(canvas.height - 1)] };
