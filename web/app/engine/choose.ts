@@ -2,19 +2,12 @@ import { signal } from "@preact/signals";
 
 import type { Answer, Progress, Question, QuestionName, Result, ServerInfo, Work, WorkName } from "../protocol";
 import { type Asset, awaited, type Engine, EngineLost, pauseOrOnline, type Running } from "./engine";
+import { fetchModule, PageEngine } from "./page";
 import { findServer, ServerEngine } from "./server";
 
 /** The pause before the server is looked for again, in milliseconds: the first one, which grows, and the longest. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
-
-/** The program of the engine in the page, without the engine itself. */
-const pageEngine = () => import("./page");
-
-async function startPageEngine(): Promise<Engine> {
-  const { PageEngine } = await pageEngine();
-  return PageEngine.start();
-}
 
 /** The engine of a server and, while that does not respond, the engine in the page. */
 class ServerOrPageEngine implements Engine {
@@ -86,13 +79,13 @@ class ServerOrPageEngine implements Engine {
   async #standIn(): Promise<Engine> {
     this.#return ??= this.#lookForServer();
     try {
-      this.#own.value = await (this.#page ??= startPageEngine());
+      this.#own.value = await (this.#page ??= PageEngine.start());
       return this.#own.value;
     } catch {
       this.#page = null;
       awaited.value = "server";
       await this.#return;
-      return this.#server.peek() ?? startPageEngine();
+      return this.#server.peek() ?? PageEngine.start();
     }
   }
 
@@ -111,9 +104,12 @@ class ServerOrPageEngine implements Engine {
 
 /** The engine of the server that served this page, or else the one in the page. */
 export async function chooseEngine(): Promise<Engine> {
-  // It is small, and needed unless there is a server.
-  pageEngine().catch(() => undefined);
+  // The largest file of the page is on its way before it is known whether there is a server.
+  const unwanted = new AbortController();
+  const module = fetchModule(unwanted.signal);
+  module.catch(() => undefined);
   const server = await findServer();
-  if (server === "none") return startPageEngine();
+  if (server === "none") return PageEngine.start(module);
+  unwanted.abort();
   return ServerOrPageEngine.start(server === "unreachable" ? null : server);
 }

@@ -24,7 +24,7 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 
 /** How long an analysis waits for tables, in milliseconds; it begins again when they come. */
-const PATIENCE = 1000;
+const PATIENCE = 500;
 
 /** The number of failed requests for networks after which the engine does without them until they arrive. */
 const MOST_FAILURES = 3;
@@ -131,6 +131,12 @@ class Lane {
   }
 }
 
+/** Requests the engine, and the list of the files that it may need. */
+export function fetchModule(signal?: AbortSignal): Promise<Response> {
+  askIndex();
+  return fetch(wasm, signal ? { signal } : {});
+}
+
 /** When the engine has the networks that a search of a game needs, and when it has the small tables too. */
 interface Preparation {
   networks: Promise<void>;
@@ -165,9 +171,7 @@ export class PageEngine implements Engine {
     this.#works = new Lane(start, refused);
   }
 
-  static async start(): Promise<PageEngine> {
-    askIndex();
-    const response = fetch(wasm);
+  static async start(response = fetchModule()): Promise<PageEngine> {
     const module = await WebAssembly.compileStreaming(response).catch(async () =>
       // For sites that serve the module with a wrong media type.
       WebAssembly.compile(await (await fetch(wasm)).arrayBuffer()),
