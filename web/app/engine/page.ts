@@ -24,7 +24,7 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 
 /** How long an analysis waits for tables, in milliseconds; it begins again when they come. */
-const PATIENCE = 500;
+const PATIENCE = 250;
 
 /** The number of failed requests for networks after which the engine does without them until they arrive. */
 const MOST_FAILURES = 3;
