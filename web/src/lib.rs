@@ -28,7 +28,9 @@ use std::sync::atomic::AtomicBool;
 use ishwa_endgame_reader::registry;
 use ishwa_library::choose::ChooseOptions;
 use ishwa_messages::Message;
-use ishwa_presentation::wire::{Answer, GameText, Job, JobProgress, JobResult, Needs, Question, with_schema};
+use ishwa_presentation::wire::{
+    Answer, GameText, Job, JobProgress, JobResult, Needs, Question, text_with_schema,
+};
 use practice::Changes;
 use question::{canvas, check_changes, check_values, language, limits, open_game};
 use serde::Serialize;
@@ -52,7 +54,7 @@ pub fn job(
     stop: &AtomicBool,
     report: &mut (dyn FnMut(String) + Send),
 ) -> String {
-    let mut report = |progress: JobProgress| report(with_schema(&progress).to_string());
+    let mut report = |progress: JobProgress| report(text_with_schema(&progress));
     match read::<Job>(job, messages::work()) {
         Ok(job) => written(done(&job, runtime, stop, &mut report), job.lang()),
         Err(error) => written(Err::<JobResult, _>(error), ""),
@@ -68,8 +70,8 @@ fn read<'t, T: serde::Deserialize<'t>>(text: &'t str, what: Message) -> Result<T
 /// The text of an answer, with errors in the language with this code.
 fn written(answer: Result<impl Serialize, ApiError>, lang: &str) -> String {
     match answer {
-        Ok(answer) => with_schema(&answer).to_string(),
-        Err(error) => with_schema(&error.answer(language(lang))).to_string(),
+        Ok(answer) => text_with_schema(&answer),
+        Err(error) => text_with_schema(&error.answer(language(lang))),
     }
 }
 

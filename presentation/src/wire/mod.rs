@@ -95,6 +95,24 @@ pub fn with_schema(object: &impl Serialize) -> Json {
     json
 }
 
+/// An object as JSON text with the schema version. Unlike [`with_schema`], it holds no second copy of a long answer.
+///
+/// # Panics
+/// As [`with_schema`].
+pub fn text_with_schema(object: &impl Serialize) -> String {
+    #[derive(Serialize)]
+    struct WithSchema<'a, T> {
+        #[serde(flatten)]
+        object: &'a T,
+        schema: u32,
+    }
+    let whole = WithSchema {
+        object,
+        schema: SCHEMA,
+    };
+    serde_json::to_string(&whole).expect("objects of these types can be written as JSON")
+}
+
 /// An object as JSON with the schema version and what made it: the fields of [`Provenance`], unless the object has a
 /// field of that name.
 ///
