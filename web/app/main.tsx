@@ -162,6 +162,8 @@ function dropped(event: DragEvent): void {
 
 /** How long the engine must have been there before the files for later visits are fetched, in milliseconds. */
 const HEAD_START = 2000;
+/** For how long those that are being fetched by then come first. */
+const LONGEST_WAIT = 20_000;
 
 async function begin(): Promise<void> {
   // Its files are the largest of the page, so they are on their way while the first board is drawn.
@@ -182,7 +184,7 @@ async function begin(): Promise<void> {
   if (import.meta.env.PROD && navigator.serviceWorker) {
     // What the reader waits for comes first.
     await passed(HEAD_START);
-    await quiet();
+    await Promise.race([quiet(), passed(LONGEST_WAIT)]);
     await navigator.serviceWorker.register("./sw.js").catch(() => undefined);
     const complete = async () => (await navigator.serviceWorker.ready).active?.postMessage("complete");
     addEventListener("online", () => void complete());

@@ -1,7 +1,8 @@
 //! The types of all JSON for other programs: `docs/json.md` describes it, and each of its objects is a struct here.
 //!
 //! A field that does not apply is `null`, or absent if its description says so. All objects are converted to JSON by
-//! [`json`], [`with_schema`] and [`with_provenance`], which sort their fields alphabetically.
+//! [`json`], [`with_schema`] and [`with_provenance`], which sort their fields alphabetically, or by [`text_with_schema`],
+//! which does not.
 
 mod analysis;
 mod club;

@@ -26,10 +26,14 @@ class ServerOrPageEngine implements Engine {
     return (this.#server.value ?? this.#own.value)?.program ?? "ishwa";
   }
 
-  static async start(server: ServerInfo | null): Promise<Engine> {
+  static async start(server: ServerInfo | null, module?: Promise<Response>): Promise<Engine> {
     const engine = new ServerOrPageEngine();
-    if (server) engine.#server.value = new ServerEngine(server);
-    else await engine.#standIn();
+    if (server) {
+      engine.#server.value = new ServerEngine(server);
+    } else {
+      engine.#page = PageEngine.start(module);
+      await engine.#standIn();
+    }
     return engine;
   }
 
@@ -110,6 +114,7 @@ export async function chooseEngine(): Promise<Engine> {
   module.catch(() => undefined);
   const server = await findServer();
   if (server === "none") return PageEngine.start(module);
+  if (server === "unreachable") return ServerOrPageEngine.start(null, module);
   unwanted.abort();
-  return ServerOrPageEngine.start(server === "unreachable" ? null : server);
+  return ServerOrPageEngine.start(server);
 }

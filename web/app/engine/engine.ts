@@ -8,7 +8,7 @@ import type { Answer, EngineError, Progress, Question, QuestionName, Result, Wor
  */
 export const awaited = signal<"" | "server" | "networks" | "plain">("");
 
-/** Counts the files that came after an analysis had begun without them. */
+/** Counts the analyses that began without tables which have come since. */
 export const late = signal(0);
 
 export function passed(milliseconds: number): Promise<void> {

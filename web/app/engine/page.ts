@@ -140,7 +140,8 @@ export function fetchModule(signal?: AbortSignal): Promise<Response> {
 /** When the engine has the networks that a search of a game needs, and when it has the small tables too. */
 interface Preparation {
   networks: Promise<void>;
-  tables: Promise<void>;
+  /** Whether there are any. */
+  tables: Promise<boolean>;
 }
 
 /**
@@ -183,7 +184,7 @@ export class PageEngine implements Engine {
     // Exact values need files, just as the results of a job do.
     if (question.ask === "probe") {
       const { game = "", rules = "" } = question as Question<"probe">;
-      await this.#await(this.#prepare(game, rules), false);
+      await this.#await(this.#prepare(game, rules));
     }
     if (question.ask === "problems") await this.#bringProblems((question as Question<"problems">).game);
     if (question.ask === "exercises") {
@@ -205,7 +206,9 @@ export class PageEngine implements Engine {
     let isStopped = false;
     const begin = async (): Promise<Result<N> | null> => {
       const preparation = this.#prepare(work.game ?? "", ("rules" in work && work.rules) || "");
-      await this.#await(preparation, work.work === "analyse");
+      // Who does not follow an analysis needs its result with all that the engine can have.
+      const isFollowed = work.work === "analyse" && tell !== undefined;
+      await this.#await(preparation, isFollowed ? () => !isStopped : null);
       if ("lang" in work && isLang(work.lang)) await this.#learn(work.lang);
       if (isStopped) return null;
       const text = await new Promise<string | null>((done, failed) => {
@@ -252,8 +255,11 @@ export class PageEngine implements Engine {
       const tables = Promise.all([needs, networks])
         .then(([{ tables }]) => this.#bringFound("tables", tables))
         .then(
-          () => undefined,
-          (error: unknown) => console.info(String(error)),
+          (found) => found.length > 0,
+          (error: unknown) => {
+            console.info(String(error));
+            return false;
+          },
         );
       preparation = { networks, tables };
       this.#prepared.set(key, preparation);
@@ -263,14 +269,21 @@ export class PageEngine implements Engine {
     return preparation;
   }
 
-  /** Waits for the files of a search; an analysis waits for tables only if they come soon. */
-  async #await({ networks, tables }: Preparation, isAnalysis: boolean): Promise<void> {
+  /**
+   * Waits for the files of a search. One that is followed waits for tables only if they come soon, and is told when they
+   * have come later, as long as it runs.
+   */
+  async #await({ networks, tables }: Preparation, isRunning: (() => boolean) | null = null): Promise<void> {
     await networks;
-    if (!isAnalysis) return tables;
-    let isThere = false;
-    const there = tables.then(() => (isThere = true));
-    await Promise.race([there, passed(PATIENCE)]);
-    if (!isThere) void there.then(() => late.value++);
+    if (!isRunning) {
+      await tables;
+      return;
+    }
+    let isLate = false;
+    void tables.then((areThere) => {
+      if (isLate && areThere && isRunning()) late.value++;
+    });
+    await Promise.race([tables, passed(PATIENCE).then(() => (isLate = true))]);
   }
 
   /** Gives the engine the problems of a game, if the site has any. */

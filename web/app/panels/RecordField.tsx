@@ -132,7 +132,8 @@ export function RecordField({ game }: { game: string }) {
         <button
           type="button"
           class="primary"
-          disabled={!text.trim() || isReading.value}
+          disabled={!text.trim()}
+          aria-disabled={isReading.value}
           onClick={() => void read([{ text }], game)}
         >
           {t("record-review")}

@@ -3,11 +3,11 @@ import { useMemo } from "preact/hooks";
 import { number, t } from "../i18n";
 import type { Words } from "../locales/words";
 import type { Review as ReviewData } from "../protocol";
-import { complain, gameId, go, mode, seatName, tree } from "../state/app";
+import { complain, gameId, go, here, mode, seatName, tree } from "../state/app";
 import { practiseMistakes } from "../state/practise";
 import { begin, current, exercises, isForeign, progress, stop, trainee, walkPlace, worstOf } from "../state/review";
 import { THOROUGH, thorough, type Thorough } from "../state/settings";
-import { BEGINNING, lineFrom } from "../state/tree";
+import { BEGINNING, lineThrough } from "../state/tree";
 import { Recorded } from "./Moves";
 import { RecordField } from "./RecordField";
 import { Share } from "./Share";
@@ -84,7 +84,7 @@ function ThoroughField() {
 export function Review() {
   const data = current.value;
   const part = progress.value;
-  const plies = useMemo(() => lineFrom(tree.value, BEGINNING), [tree.value]);
+  const plies = useMemo(() => lineThrough(tree.value, here.value), [tree.value, here.value]);
   /** The ply after which the walk shows the board. */
   const walked = plies[Math.min(walkPlace.value, plies.length) - 1] ?? BEGINNING;
   return (

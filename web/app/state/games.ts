@@ -73,7 +73,7 @@ const ordered = computed(() => {
     const said = [...game.players, game.event, game.headers["Site"], game.date].filter((word) => !!word);
     return { game, text: plain(said.join("\n")) };
   });
-  // Digits of a date that are not known come first.
+  // Digits of a date that are not known count as the earliest.
   const dateOf = ({ date }: ImportedGame) => (date ?? "").replaceAll("?", "0").replaceAll(/[-/]/g, ".");
   const namesOf = ({ players }: ImportedGame) => players.map((name) => name ?? "").join("\n");
   const { compare } = new Intl.Collator(lang.value, { numeric: true });

@@ -80,10 +80,14 @@ export interface TextFile {
   fault?: string;
 }
 
+/** The number of the last reading of records. */
+let lastRead = 0;
+
 /** Reads the records of some files, each in any form; opens the only game, or lists the games if there are several. */
 export async function read(files: TextFile[], game: string): Promise<void> {
-  isReading.value = true;
+  const own = ++lastRead;
   const there = await withEngine();
+  isReading.value = true;
   const games: ImportedGame[] = [];
   const faults: string[] = [];
   let isCut = false;
@@ -101,6 +105,8 @@ export async function read(files: TextFile[], game: string): Promise<void> {
       faults.push(place + sentenceOf(error));
     }
   }
+  // What was read last is listed.
+  if (own !== lastRead) return;
   isReading.value = false;
   list(games.length > 1 ? games : []);
   unread.value = games.length + faults.length > 1 ? faults : [];

@@ -381,21 +381,20 @@ test("5,000 records are searched within 100 ms", async ({ page }) => {
   await openGame(page, "toguz?mode=review");
   const lines = readFileSync(GAMES_OF_CHAMPIONS, "utf8").split("\n");
   const [played] = lines.find((line) => /^\d/.test(line))!.split(" #");
-  const game = (number: number) =>
-    `[White "Player ${number % 700}"]\n[Black "Player ${(number * 7 + 1) % 700}"]\n[Event "Cup ${number % 40}"]\n` +
-    `[Date "20${10 + (number % 14)}.05.01"]\n\n${played}\n\n`;
-  const buffer = Buffer.from(Array.from({ length: 5000 }, (_, number) => game(number)).join(""));
+  const games = Array.from({ length: 5000 }, (_, number) => [
+    ["White", `Player ${number % 700}`],
+    ["Black", `Player ${(number * 7 + 1) % 700}`],
+    ["Event", `Cup ${number % 40}`],
+    ["Date", `20${10 + (number % 14)}.05.01`],
+  ]);
+  const written = games.map((tags) => `${tags.map(([tag, text]) => `[${tag} "${text}"]`).join("\n")}\n\n${played}\n\n`);
+  const buffer = Buffer.from(written.join(""));
   await page.locator(".record input[type=file]").setInputFiles({ name: "club.txt", mimeType: "text/plain", buffer });
   await expect(page.locator(".games [role=status]")).toHaveText("5,000 of 5,000 games", { timeout: 60_000 });
   await page.locator(".games").getByRole("combobox", { name: "Order" }).selectOption("By names");
-  const found: [string, string][] = [
-    ["p", "5,000"],
-    ["player 12", ""],
-    ["cup 7 player 699", ""],
-    ["unheard", "0"],
-    ["", "5,000"],
-  ];
-  for (const [words, count] of found) {
+  for (const words of ["p", "player 12", "cup 7 player 699", "unheard", ""]) {
+    const texts = games.map((tags) => tags.map(([, text]) => text!.toLowerCase()).join("\n"));
+    const found = texts.filter((text) => words.split(" ").every((word) => text.includes(word))).length;
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const { time, said } = await page.evaluate(async (words) => {
@@ -412,7 +411,7 @@ test("5,000 records are searched within 100 ms", async ({ page }) => {
         return { time: await search(words), said: document.querySelector(".games [role=status]")!.textContent! };
       }, words);
       times.push(time);
-      expect(said).toContain(`${count} of 5,000 games`);
+      expect(said).toBe(`${found.toLocaleString("en-GB")} of 5,000 games`);
     }
     tell(`a search of 5,000 records for "${words}"`, times, "ms");
     expect(median(times)).toBeLessThan(LONGEST_SEARCH);

@@ -89,12 +89,18 @@ async function rowsOf(page: Page, bytes: Buffer, type: string) {
       const decoder = new ImageDecoder({ data, type });
       await decoder.tracks.ready;
       const frames = decoder.tracks.selectedTrack!.frameCount;
+      const { image: first } = await decoder.decode({ frameIndex: 0 });
       const { image } = await decoder.decode({ frameIndex: frames - 1 });
       const canvas = new OffscreenCanvas(image.displayWidth, image.displayHeight);
       const context = canvas.getContext("2d", { willReadFrequently: true })!;
-      context.drawImage(image, 0, 0);
+      const pixels = (image: VideoFrame) => {
+        context.drawImage(image, 0, 0);
+        return context.getImageData(0, 0, canvas.width, canvas.height).data;
+      };
+      const begin = pixels(first);
+      const moves = pixels(image).some((value, at) => value !== begin[at]);
       const row = (at: number) => [...new Set(context.getImageData(0, at, canvas.width, 1).data)];
-      return { frames, width: canvas.width, height: canvas.height, rows: [row(0), row(canvas.height - 1)] };
+      return { frames, moves, width: canvas.width, height: canvas.height, rows: [row(0), row(canvas.height - 1)] };
     },
     { base64: bytes.toString("base64"), type },
   );
@@ -125,7 +131,7 @@ test("a position is saved as a picture, and a game as an animation, light and wh
     const animation = await saved("Save an animation");
     expect(animation.name).toBe(`${game}.gif`);
     const shown = await rowsOf(page, animation.bytes, "image/gif");
-    expect(shown).toMatchObject({ frames: moves.length + 1, width: 540, rows: WHITE });
+    expect(shown).toMatchObject({ frames: moves.length + 1, moves: true, width: 540, rows: WHITE });
   }
 });
 
@@ -136,6 +142,10 @@ test("an animation of a long game is stopped", async ({ page }) => {
     .map((line) => line.split(" ")[0]!);
   await openGame(page, `awale?moves=${moves.join(",")}`);
   await page.getByRole("button", { name: "Save an animation" }).click();
+  let saved = 0;
+  page.on("download", () => saved++);
   await page.locator(".share").getByRole("button", { name: "Stop" }).click();
-  await expect(page.locator(".share progress")).toHaveCount(0);
+  await expect(page.locator(".share progress")).toHaveCount(0, { timeout: 2000 });
+  await page.waitForTimeout(500);
+  expect(saved).toBe(0);
 });

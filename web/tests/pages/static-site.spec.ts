@@ -126,6 +126,52 @@ test("on a site without networks a plain evaluation plays", async ({ browser }) 
   await host.stop();
 });
 
+test("an analysis begins without tables that take long, and again when they come", async ({ browser }) => {
+  const host = await Host.start();
+  const context = await browser.newContext({ baseURL: host.address, serviceWorkers: "block" });
+  const page = await context.newPage();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/tables/**", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openGame(page, "awale");
+  await page.keyboard.press("a");
+  await expect(page.locator(".lines li")).toHaveCount(3);
+  // The depths that are shown from now on.
+  const depths = await page.evaluateHandle(() => {
+    const depths: number[] = [];
+    const look = () => depths.push(Number(/\d+/.exec(document.querySelector(".figures")?.textContent ?? "")?.[0]));
+    new MutationObserver(look).observe(document.querySelector(".analysis")!, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return depths;
+  });
+  const falls = () => depths.evaluate((all) => all.filter((depth, at) => depth < all[at - 1]!).length);
+  await page.waitForTimeout(1000);
+  expect(await falls()).toBe(0);
+  release();
+  await expect.poll(falls).toBeGreaterThan(0);
+  await context.close();
+  await host.stop();
+});
+
+test("files that never come do not keep the page from working offline later", async ({ browser }) => {
+  const host = await Host.start();
+  host.held = { name: /^assets\/tables\//, bytes: 10 };
+  const context = await browser.newContext({ baseURL: host.address });
+  const page = await context.newPage();
+  await openGame(page, "awale");
+  await page.keyboard.press("a");
+  await expect(page.locator(".lines li")).toHaveCount(3);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.close();
+  await host.stop();
+});
+
 test("a kept table that is damaged is fetched again, and those of another build are forgotten", async ({ page }) => {
   const name = "arrawan/003.ishwa";
   await openGame(page, "arrawan");
