@@ -15,6 +15,7 @@ use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket};
 
 use super::backend::Share;
+use super::room::Room;
 use super::*;
 
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -75,6 +76,7 @@ impl Backend for Double {
 /// A server that ends when it is dropped.
 struct Served {
     double: Arc<Double>,
+    room: Arc<Room>,
     address: SocketAddr,
     end: watch::Sender<bool>,
     ended: mpsc::Receiver<()>,
@@ -106,6 +108,7 @@ impl Served {
             ending,
         );
         state.proxy = proxy;
+        let room = Arc::clone(&state.room);
         let (sender, ended) = mpsc::channel();
         thread::spawn(move || {
             runtime.block_on(server::serve(listener, Arc::new(state)));
@@ -115,10 +118,20 @@ impl Served {
         });
         Self {
             double,
+            room,
             address,
             end,
             ended,
             _folder: folder,
+        }
+    }
+
+    /// Waits until the bytes that this machine holds are as wanted.
+    fn wait_for_held(&self, is_wanted: impl Fn(usize) -> bool) {
+        let begun = Instant::now();
+        while !is_wanted(self.room.held_by(self.address.ip())) {
+            assert!(begun.elapsed() < PATIENCE, "other bytes are held");
+            thread::sleep(Duration::from_millis(1));
         }
     }
 
