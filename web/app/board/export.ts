@@ -78,7 +78,7 @@ export async function animation(
   const height = Math.round(scale * Math.max(...drawings.map(({ height }) => height)));
   const gif = GIFEncoder();
   for (const [count, drawing] of drawings.entries()) {
-    if (stop.aborted) return null;
+    if (stop.aborted) break;
     report(count + 1, drawings.length);
     const frame = await pixels(drawing, scale, ANIMATED, height);
     const { data } = frame.getImageData(0, 0, ANIMATED, height);

@@ -43,7 +43,10 @@ function Pictures({ at }: { at: PlyId }) {
   /** The frame of an animation that is drawn. */
   const [frame, setFrame] = useState<{ done: number; of: number } | null>(null);
   const stop = useRef<AbortController | null>(null);
-  const end = () => stop.current?.abort();
+  const end = () => {
+    stop.current?.abort();
+    setFrame(null);
+  };
   useEffect(() => end, []);
   async function savePicture(): Promise<void> {
     try {
@@ -55,16 +58,16 @@ function Pictures({ at }: { at: PlyId }) {
   }
   async function saveAnimation(): Promise<void> {
     if (frame) return;
+    const own = (stop.current = new AbortController());
     try {
       const line = lineAt(endOf(tree.value, at));
       setFrame({ done: 0, of: (line.moves?.length ?? 0) + 1 });
-      stop.current = new AbortController();
-      const drawn = await animation(line, stop.current.signal, (done, of) => setFrame({ done, of }));
+      const drawn = await animation(line, own.signal, (done, of) => setFrame({ done, of }));
       if (drawn) download(drawn, `${line.game}.gif`);
     } catch (error) {
       complain(error);
     } finally {
-      setFrame(null);
+      if (!own.signal.aborted) setFrame(null);
     }
   }
   return (
