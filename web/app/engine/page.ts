@@ -270,8 +270,8 @@ export class PageEngine implements Engine {
   }
 
   /**
-   * Waits for the files of a search. One that is followed waits for tables only if they come soon, and is told when they
-   * have come later, as long as it runs.
+   * Waits for the files of a search. One that is followed waits for tables only if they come soon; as long as it runs,
+   * later ones begin it again.
    */
   async #await({ networks, tables }: Preparation, isRunning: (() => boolean) | null = null): Promise<void> {
     await networks;

@@ -67,7 +67,7 @@ export const players = computed(() => {
   return byFrequency(names).slice(0, MOST_PLAYERS).sort(new Intl.Collator(lang.value).compare);
 });
 
-/** The games with what is searched in them, in the chosen order. */
+/** The games in the chosen order, each with the text that is searched. */
 const ordered = computed(() => {
   const games = imported.value.map((game) => {
     const said = [...game.players, game.event, game.headers["Site"], game.date].filter((word) => !!word);
