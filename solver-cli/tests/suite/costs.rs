@@ -46,7 +46,13 @@ fn a_dry_run_says_what_a_build_takes_and_builds_nothing() {
 fn the_time_that_a_dry_run_says_is_about_the_time_of_the_build() {
     let root = tempfile::tempdir().unwrap();
     let directory = root.path();
-    let cost = json(directory, "table build awale --seeds 13 --dry-run --threads 1");
+    // Other work on the machine makes a trial slower, never faster: the fastest of three counts.
+    let costs = [(); 3].map(|()| json(directory, "table build awale --seeds 13 --dry-run --threads 1"));
+    let seconds = |cost: &Value| cost["seconds"].as_f64().unwrap();
+    let cost = costs
+        .into_iter()
+        .min_by(|a, b| seconds(a).total_cmp(&seconds(b)))
+        .unwrap();
     let built = json(directory, "table build awale --seeds 13 --threads 1");
     let layers = built["layers"].as_array().unwrap();
     let sum = |key: &str| {
