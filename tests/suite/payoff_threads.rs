@@ -16,7 +16,7 @@ use ishwa_search::expectimax::search;
 use ishwa_search::limits::Limits;
 use ishwa_search::report::Report;
 use ishwa_search::{Features, Request};
-use ishwa_tests::samples::{is_long, samples};
+use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_move};
 use rand::RngExt;
 
@@ -106,11 +106,10 @@ fn ishigan_is_the_same_on_several_threads() {
 
 #[test]
 fn hyena_is_the_same_on_several_threads() {
-    let less = usize::from(!is_long());
-    check::<JeuDeLHyene>("", 11 - less, 200);
-    check::<JeuDeLHyene>("objective=first", 11 - less, 200);
-    check::<JeuDeLHyene>("players=3", 10 - less, 300);
-    check::<JeuDeLHyene>("players=4", 10 - less, 400);
+    check::<JeuDeLHyene>("", samples(10, 11), 200);
+    check::<JeuDeLHyene>("objective=first", samples(10, 11), 200);
+    check::<JeuDeLHyene>("players=3", samples(9, 10), 300);
+    check::<JeuDeLHyene>("players=4", samples(9, 10), 400);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals";
+import { type ReadonlySignal, signal } from "@preact/signals";
 
 import type { Answer, EngineError, Progress, Question, QuestionName, Result, Work, WorkName } from "../protocol";
 
@@ -8,8 +8,14 @@ import type { Answer, EngineError, Progress, Question, QuestionName, Result, Wor
  */
 export const awaited = signal<"" | "server" | "networks" | "plain">("");
 
-/** Counts the analyses that began without tables which have come since. */
-export const late = signal(0);
+/** Counts the arrivals of tables; earlier results without them are searched again. */
+const arrived = signal(0);
+export const arrivals: ReadonlySignal<number> = arrived;
+
+/** Tables have come, without which an analysis may have begun. */
+export function arrive(): void {
+  arrived.value++;
+}
 
 export function passed(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -5,11 +5,11 @@ import { packOf } from "../locales/packs";
 import { askIndex, findAsset, forget, load } from "./assets";
 import {
   answerOf,
+  arrive,
   type Asset,
   awaited,
   type Engine,
   EngineLost,
-  late,
   passed,
   pauseOrOnline,
   type Running,
@@ -281,7 +281,7 @@ export class PageEngine implements Engine {
     }
     let isLate = false;
     void tables.then((areThere) => {
-      if (isLate && areThere && isRunning()) late.value++;
+      if (isLate && areThere && isRunning()) arrive();
     });
     await Promise.race([tables, passed(PATIENCE).then(() => (isLate = true))]);
   }

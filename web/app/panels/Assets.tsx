@@ -1,9 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 
 import { isKept, sizeOf } from "../engine/assets";
-import type { Asset } from "../engine/engine";
+import { arrive, type Asset } from "../engine/engine";
 import { megabytes, percent, t } from "../i18n";
-import { arrived } from "../state/analysis";
 import { complain, engine, gameId, rules } from "../state/app";
 
 interface Offer {
@@ -28,7 +27,7 @@ export function Assets() {
     try {
       show(0);
       await there!.bring(asset, show, stopping.signal);
-      arrived();
+      arrive();
       setOffers((all) => all.filter((offer) => offer.asset !== asset));
     } catch (error) {
       if (!stopping.signal.aborted) complain(error);
@@ -45,7 +44,7 @@ export function Assets() {
         const kept = await isKept(asset);
         if (isOld) return;
         if (!kept) setOffers((all) => [...all, { asset, part: null }]);
-        else await there.bring(asset, () => undefined).then(arrived);
+        else await there.bring(asset, () => undefined).then(arrive);
       }
     };
     look().catch((error: unknown) => !isOld && complain(error));

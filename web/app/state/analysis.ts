@@ -1,7 +1,7 @@
 /** The analysis of the position on the board, while it is switched on. */
 import { computed, effect, signal } from "@preact/signals";
 
-import { late, type Running } from "../engine/engine";
+import { arrivals, type Running } from "../engine/engine";
 import type { Analysis, Value } from "../protocol";
 import { complain, engine, isCurrent, keyOf, lineAt, mode, pictureWith, shown } from "./app";
 import { isContest } from "./play";
@@ -26,13 +26,6 @@ export const marked = signal<{ line: string; move: string; svg: string } | null>
 
 /** Analysis is for these modes, not while a game is played or walked through. */
 export const canAnalyse = computed(() => (mode.value === "analyse" || mode.value === "openings") && !isContest.value);
-
-/** Counts the arrivals of tables; earlier results without them are searched again. */
-const arrivals = signal(0);
-
-export function arrived(): void {
-  arrivals.value++;
-}
 
 export function toggleAnalysis(): void {
   analysing.value = !analysing.value;
@@ -61,7 +54,6 @@ effect(() => {
   const now = shown.value;
   const count = lineCount.value;
   void arrivals.value;
-  void late.value;
   if (!analysing.value || !canAnalyse.value || !there || !now || !isCurrent.value || now.position.over) return;
   const line = lineAt(now.id);
   const key = keyOf(line);

@@ -1,6 +1,7 @@
 /** Games, reviews and added records, which are saved in the browser as they change, and the links that lead to them. */
 import { batch, effect, signal } from "@preact/signals";
 
+import { passed } from "../engine/engine";
 import { t } from "../i18n";
 import type { Review } from "../protocol";
 import {
@@ -277,7 +278,7 @@ async function gameOfEntry(
   if (typeof key !== "string") return undefined;
   const found = database().then((there) => there.get("games", key));
   // The page also opens in a browser that does not answer.
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const late = passed(patience).then(() => undefined);
   try {
     return await Promise.race([found, late]);
   } catch (error) {

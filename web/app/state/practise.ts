@@ -1,6 +1,7 @@
 /** Practice: problems and exercises that are asked on the board, and the lines that play there. */
 import { batch, computed, effect, signal } from "@preact/signals";
 
+import { passed } from "../engine/engine";
 import type { Line, PageExercise, Position, Review, ReviewedPly } from "../protocol";
 import {
   between,
@@ -168,7 +169,7 @@ async function playSteps(asked: Item, played: string[], [from, at]: [number, num
       if (signal.aborted) return;
     }
     position.value = { line: keyOf(line), position: there };
-    if (step > 0 && step < at && moves()) await new Promise((resolve) => setTimeout(resolve, STEP));
+    if (step > 0 && step < at && moves()) await passed(STEP);
   }
 }
 
