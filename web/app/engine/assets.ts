@@ -2,7 +2,7 @@ import wasm from "../../pkg/ishwa_web_bg.wasm?url";
 import type { Asset } from "./engine";
 
 /** The build of the engine, derived from the name of its file; a development server has none. */
-const VERSION = /-([\w-]+)\.wasm$/.exec(wasm)?.[1] ?? "dev";
+export const VERSION = /-([\w-]+)\.wasm$/.exec(wasm)?.[1] ?? "dev";
 
 /** The caches of files that are kept between visits. Another engine has other tables with the same names. */
 const STORES = "ishwa-tables";

@@ -26,6 +26,10 @@ class ServerOrPageEngine implements Engine {
     return (this.#server.value ?? this.#own.value)?.program ?? "ishwa";
   }
 
+  get atOnce(): number {
+    return (this.#server.value ?? this.#own.value)?.atOnce ?? 1;
+  }
+
   static async start(server: ServerInfo | null, module?: Promise<Response>): Promise<Engine> {
     const engine = new ServerOrPageEngine();
     if (server) {

@@ -53,6 +53,8 @@ export interface Engine {
   readonly kind: "page" | "server";
   /** A short description, as in `ishwa 0.2.0`. */
   readonly program: string;
+  /** How many games it reviews at once. */
+  readonly atOnce: number;
   ask<N extends QuestionName>(question: Question<N>): Promise<Answer<N>>;
   work<N extends WorkName>(work: Work<N>, tell?: (progress: Progress<N>) => void): Running<Result<N>>;
   /** The large files with a game's exact values: the reader is asked before they are fetched. */

@@ -26,6 +26,9 @@ const LONGEST_PAUSE = 30_000;
 /** How long an analysis waits for tables, in milliseconds; it begins again when they come. */
 const PATIENCE = 250;
 
+/** How long a worker for reviews waits for another one, in milliseconds. */
+const IDLE = 5000;
+
 /** The number of failed requests for networks after which the engine does without them until they arrive. */
 const MOST_FAILURES = 3;
 
@@ -38,18 +41,22 @@ interface Task {
   failed: (error: Error) => void;
 }
 
+/** Starts a worker, which sees in shared memory the number of its job that was stopped. */
+type Start = (stopped: Int32Array | null) => Worker;
+
 /** A worker with its tasks, one of which runs; it is replaced when it crashes. */
 class Lane {
   #worker: Worker;
   #running: Task | null = null;
   readonly #waiting: Task[] = [];
-  readonly #start: () => Worker;
+  readonly #stopped = crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : null;
+  readonly #start: Start;
   readonly #refused: (name: string, attempt: number, why: string) => void;
 
-  constructor(start: () => Worker, refused: (name: string, attempt: number, why: string) => void) {
+  constructor(start: Start, refused: (name: string, attempt: number, why: string) => void) {
     this.#start = start;
     this.#refused = refused;
-    this.#worker = this.#listen(start());
+    this.#worker = this.#listen(start(this.#stopped));
   }
 
   push(task: Task): void {
@@ -65,15 +72,34 @@ class Lane {
     this.#worker.postMessage({ do: "without", name } satisfies Order);
   }
 
-  isRunning(id: number): boolean {
+  /** How many tasks it has. */
+  get count(): number {
+    return this.#waiting.length + (this.#running ? 1 : 0);
+  }
+
+  /** Asks a task to end if it runs and can receive that; otherwise, or if it does not end, terminates its worker. */
+  stop(id: number): void {
+    if (!this.#stopped || !this.#isRunning(id)) {
+      this.#end(id);
+      return;
+    }
+    Atomics.store(this.#stopped, 0, id);
+    setTimeout(() => this.#end(id), GRACE);
+  }
+
+  close(): void {
+    this.#worker.terminate();
+  }
+
+  #isRunning(id: number): boolean {
     return this.#running?.id === id;
   }
 
   /** Ends a task: a waiting one at once, a running one with its worker. */
-  end(id: number): void {
+  #end(id: number): void {
     const place = this.#waiting.findIndex((task) => task.id === id);
     if (place >= 0) this.#waiting.splice(place, 1)[0]!.done(null);
-    else if (this.isRunning(id)) this.#replace((task) => task.done(null));
+    else if (this.#isRunning(id)) this.#replace((task) => task.done(null));
   }
 
   #listen(worker: Worker): Worker {
@@ -90,7 +116,7 @@ class Lane {
   #hear(report: Report): void {
     switch (report.is) {
       case "progress":
-        if (this.isRunning(report.id)) this.#running!.tell?.(report.text);
+        if (this.#isRunning(report.id)) this.#running!.tell?.(report.text);
         break;
       case "result": {
         const task = this.#running;
@@ -119,7 +145,7 @@ class Lane {
     const task = this.#running;
     this.#running = null;
     this.#worker.terminate();
-    this.#worker = this.#listen(this.#start());
+    this.#worker = this.#listen(this.#start(this.#stopped));
     if (task) conclude(task);
     this.#next();
   }
@@ -145,15 +171,15 @@ interface Preparation {
 }
 
 /**
- * The engine as WebAssembly in two workers: one for questions, which are answered even during a job, and one for
- * jobs.
+ * The engine as WebAssembly in workers: one for questions, which are answered even during a job, one for jobs that the
+ * reader follows, and one for each game that is being reviewed, which takes long.
  */
 export class PageEngine implements Engine {
   readonly kind = "page";
   readonly program = "ishwa";
+  // Some browsers do not say how many processors there are.
+  readonly atOnce = Math.min(2, navigator.hardwareConcurrency || 1);
   readonly #module: WebAssembly.Module;
-  /** The number of the last stopped job, in memory that workers can see. */
-  readonly #stopped = crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : null;
   readonly #files = new Map<string, SuppliedFile & { asset: Asset }>();
   /** The networks that the engine does without. */
   readonly #missing = new Set<string>();
@@ -162,14 +188,13 @@ export class PageEngine implements Engine {
   readonly #prepared = new Map<string, Preparation>();
   readonly #questions: Lane;
   readonly #works: Lane;
+  #reviews: Lane[] = [];
   #lastId = 0;
 
   private constructor(module: WebAssembly.Module) {
     this.#module = module;
-    const start = () => this.#start();
-    const refused = (name: string, attempt: number, why: string) => void this.#refuse(name, attempt, why);
-    this.#questions = new Lane(start, refused);
-    this.#works = new Lane(start, refused);
+    this.#questions = this.#open();
+    this.#works = this.#open();
   }
 
   static async start(response = fetchModule()): Promise<PageEngine> {
@@ -204,6 +229,7 @@ export class PageEngine implements Engine {
   work<N extends WorkName>(work: Work<N>, tell?: (progress: Progress<N>) => void): Running<Result<N>> {
     const id = ++this.#lastId;
     let isStopped = false;
+    let lane: Lane | null = null;
     const begin = async (): Promise<Result<N> | null> => {
       const preparation = this.#prepare(work.game ?? "", ("rules" in work && work.rules) || "");
       // Who does not follow an analysis needs its result with all that the engine can have.
@@ -214,13 +240,14 @@ export class PageEngine implements Engine {
       const text = await new Promise<string | null>((done, failed) => {
         const order = { do: "work", id, text: JSON.stringify(work) } as const;
         const heard = tell ? (text: string) => tell(JSON.parse(text) as Progress<N>) : null;
-        this.#works.push({ id, order, tell: heard, done, failed });
-      });
+        lane = this.#laneFor(work.work);
+        lane.push({ id, order, tell: heard, done, failed });
+      }).finally(() => setTimeout(() => this.#closeIdle(), IDLE));
       return text === null ? null : answerOf<Result<N>>(JSON.parse(text));
     };
     const stop = () => {
       isStopped = true;
-      this.#stop(id);
+      lane?.stop(id);
     };
     return { result: begin(), stop };
   }
@@ -240,8 +267,7 @@ export class PageEngine implements Engine {
     if (!pack || this.#texts.has(name)) return;
     const file = { name, bytes: pack.bytes, attempt: 1 };
     this.#texts.set(name, file);
-    this.#questions.supply(file);
-    this.#works.supply(file);
+    for (const lane of this.#lanes()) lane.supply(file);
   }
 
   /** Gives the engine the files that a search of a game needs, once for each game and its options. */
@@ -322,8 +348,7 @@ export class PageEngine implements Engine {
   #doWithout(names: string[]): void {
     for (const name of names) {
       this.#missing.add(name);
-      this.#questions.doWithout(name);
-      this.#works.doWithout(name);
+      for (const lane of this.#lanes()) lane.doWithout(name);
     }
     if (this.#missing.size) awaited.value = "plain";
     else if (awaited.value !== "server") awaited.value = "";
@@ -344,8 +369,7 @@ export class PageEngine implements Engine {
     for (const [name, bytes] of await load(asset, tell, signal)) {
       const file = { name, bytes, attempt };
       this.#files.set(name, { ...file, asset });
-      this.#questions.supply(file);
-      this.#works.supply(file);
+      for (const lane of this.#lanes()) lane.supply(file);
     }
   }
 
@@ -355,7 +379,7 @@ export class PageEngine implements Engine {
    */
   async #refuse(name: string, attempt: number, why: string): Promise<void> {
     const file = this.#files.get(name);
-    // The other worker has already reported it.
+    // Another worker has already reported it.
     if (file?.attempt !== attempt) return;
     this.#files.delete(name);
     const { kind, files } = file.asset;
@@ -369,22 +393,39 @@ export class PageEngine implements Engine {
     await this.#supply(again, attempt + 1, () => undefined).catch((error: unknown) => console.info(String(error)));
   }
 
-  #start(): Worker {
+  #lanes(): Lane[] {
+    return [this.#questions, this.#works, ...this.#reviews];
+  }
+
+  /** The lane for another job. */
+  #laneFor(work: WorkName): Lane {
+    if (work !== "review") return this.#works;
+    const [least] = [...this.#reviews].sort((a, b) => a.count - b.count);
+    if (least && (least.count === 0 || this.#reviews.length >= this.atOnce)) return least;
+    const further = this.#open();
+    this.#reviews.push(further);
+    return further;
+  }
+
+  /** Ends the workers without a review: each has the memory of a search. */
+  #closeIdle(): void {
+    for (const lane of this.#reviews) if (lane.count === 0) lane.close();
+    this.#reviews = this.#reviews.filter((lane) => lane.count > 0);
+  }
+
+  #open(): Lane {
+    return new Lane(
+      (stopped) => this.#start(stopped),
+      (name, attempt, why) => void this.#refuse(name, attempt, why),
+    );
+  }
+
+  #start(stopped: Int32Array | null): Worker {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    worker.postMessage({ do: "start", module: this.#module, stopped: this.#stopped } satisfies Order);
+    worker.postMessage({ do: "start", module: this.#module, stopped } satisfies Order);
     for (const file of [...this.#texts.values(), ...this.#files.values()])
       worker.postMessage({ do: "supply", file } satisfies Order);
     for (const name of this.#missing) worker.postMessage({ do: "without", name } satisfies Order);
     return worker;
-  }
-
-  /** Asks a job to end if it can receive that; otherwise, or if it does not end, terminates its worker. */
-  #stop(id: number): void {
-    if (!this.#stopped || !this.#works.isRunning(id)) {
-      this.#works.end(id);
-      return;
-    }
-    Atomics.store(this.#stopped, 0, id);
-    setTimeout(() => this.#works.end(id), GRACE);
   }
 }

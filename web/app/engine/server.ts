@@ -20,6 +20,8 @@ export function connectToServer(): WebSocket {
 export class ServerEngine implements Engine {
   readonly kind = "server";
   readonly program: string;
+  // One review uses all its threads.
+  readonly atOnce = 1;
   #socket: Promise<WebSocket> | null = null;
   readonly #pending = new Map<number, Pending>();
   #lastId = 0;

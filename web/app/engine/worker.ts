@@ -26,9 +26,9 @@ const calls = {
     last = now;
     tell({ is: "progress", id: running, text: progress });
   },
-  /** Whether the page has stopped the running job, or a later one. */
+  /** Whether the page has stopped the running job. */
   ishwaIsStopped(): boolean {
-    return stopped !== null && Atomics.load(stopped, 0) >= running;
+    return stopped !== null && Atomics.load(stopped, 0) === running;
   },
 };
 Object.assign(self, calls);

@@ -349,6 +349,26 @@ games-by-names = By names
 games-longest = Longest first
 games-found = { $count } of { $all } games
 games-more = Show { $count } more
+club-review = { $count ->
+        [one] Review the listed game
+       *[other] Review these { $count } games
+    }
+club-review-others = { $count ->
+        [one] Review one more game
+       *[other] Review { $count } more games
+    }
+club-progress = { $count } of { $of } games
+club-left = { $share }, about { $time } left
+club-table = { $game }: the players of { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+club-games = Games
+club-score = Score
+club-accuracy = Accuracy
+club-mistakes = The costliest mistakes
+club-no-mistakes = No mistake is certain.
+club-mistake = { $player }, move { $ply }: { $move } ({ $class }); { $best } was better.
 file-choose = Choose a file
 record-long = Records of more than { $megabytes } MB in total are not read
 practise = Practise

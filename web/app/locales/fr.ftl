@@ -351,6 +351,26 @@ games-by-names = Par noms
 games-longest = Les plus longues d’abord
 games-found = { $count } sur { $all } parties
 games-more = En montrer { $count } de plus
+club-review = { $count ->
+        [one] Revoir la partie de la liste
+       *[other] Revoir ces { $count } parties
+    }
+club-review-others = { $count ->
+        [one] Revoir une partie de plus
+       *[other] Revoir { $count } parties de plus
+    }
+club-progress = Parties : { $count } sur { $of }
+club-left = { $share }, encore { $time } environ
+club-table = { $game } : les joueurs de { $count ->
+        [one] { $count } partie
+       *[other] { $count } parties
+    }
+club-games = Parties
+club-score = Score
+club-accuracy = Précision
+club-mistakes = Les erreurs les plus coûteuses
+club-no-mistakes = Aucune erreur certaine.
+club-mistake = { $player }, coup { $ply } : { $move } ({ $class }) ; { $best } était meilleur.
 file-choose = Choisir un fichier
 record-long = Au-delà de { $megabytes } Mo en tout, les relevés ne sont pas lus
 practise = S’exercer

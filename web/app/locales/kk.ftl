@@ -327,6 +327,20 @@ games-by-names = Аты бойынша
 games-longest = Алдымен ұзақтары
 games-found = Ойын: { $count } / { $all }
 games-more = Тағы { $count } ойынды көрсету
+club-review = { $count ->
+        [1] Тізімдегі ойынды сараптау
+       *[other] Осы { $count } ойынды сараптау
+    }
+club-review-others = Тағы { $count } ойынды сараптау
+club-progress = { $of } ойыннан { $count } ойын сарапталды
+club-left = { $share }, шамамен { $time } қалды
+club-table = { $game }: { $count } ойынның ойыншылары
+club-games = Ойындар
+club-score = Ұпай
+club-accuracy = Дәлдік
+club-mistakes = Ең қымбатқа түскен қателіктер
+club-no-mistakes = Анық қателік жоқ.
+club-mistake = { $player }, { $ply }-жүріс: { $move } ({ $class }); { $best } жақсырақ еді.
 file-choose = Файлды таңдау
 record-long = Жалпы көлемі { $megabytes } МБ-тан асатын жазбалар оқылмайды
 practise = Жаттығу

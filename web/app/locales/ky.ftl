@@ -345,6 +345,20 @@ games-by-names = Аты боюнча
 games-longest = Адегенде узундары
 games-found = Партиялар: { $count } / { $all }
 games-more = Дагы { $count } партияны көрсөтүү
+club-review = { $count ->
+        [1] Тизмедеги партияны талдоо
+       *[other] Бул { $count } партияны талдоо
+    }
+club-review-others = Дагы { $count } партияны талдоо
+club-progress = { $of } партиядан { $count } партия талданды
+club-left = { $share }, болжол менен { $time } калды
+club-table = { $game }: { $count } партиянын оюнчулары
+club-games = Партиялар
+club-score = Упай
+club-accuracy = Тактык
+club-mistakes = Эң кымбатка турган каталар
+club-no-mistakes = Айкын ката жок.
+club-mistake = { $player }, { $ply }-жүрүш: { $move } ({ $class }); { $best } жакшыраак болчу.
 file-choose = Файл тандоо
 record-long = Жалпысынан { $megabytes } МБдан ашык жазуулар окулбайт
 practise = Машыгуу

@@ -355,6 +355,30 @@ games-by-names = По именам
 games-longest = Сначала длинные
 games-found = Партий: { $count } из { $all }
 games-more = Показать ещё { $count }
+club-review = { $count ->
+        [1] Разобрать партию из списка
+        [one] Разобрать { $count } партию
+        [few] Разобрать { $count } партии
+       *[many] Разобрать { $count } партий
+    }
+club-review-others = { $count ->
+        [1] Разобрать ещё одну партию
+        [one] Разобрать ещё { $count } партию
+        [few] Разобрать ещё { $count } партии
+       *[many] Разобрать ещё { $count } партий
+    }
+club-progress = Партий: { $count } из { $of }
+club-left = { $share }, ещё примерно { $time }
+club-table = { $game }: участники { $count ->
+        [one] { $count } партии
+       *[many] { $count } партий
+    }
+club-games = Партии
+club-score = Очки
+club-accuracy = Точность
+club-mistakes = Самые дорогие ошибки
+club-no-mistakes = Бесспорных ошибок нет.
+club-mistake = { $player }, ход { $ply }: { $move } ({ $class }); лучше было { $best }.
 file-choose = Выбрать файл
 record-long = Записи общим размером больше { $megabytes } МБ не читаются
 practise = Упражнения

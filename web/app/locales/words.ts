@@ -39,6 +39,17 @@ export interface Words {
   "class-inaccuracy": undefined;
   "class-mistake": undefined;
   close: undefined;
+  "club-accuracy": undefined;
+  "club-games": undefined;
+  "club-left": { share: Word; time: Word };
+  "club-mistake": { best: Word; class: Word; move: Word; player: Word; ply: Word };
+  "club-mistakes": undefined;
+  "club-no-mistakes": undefined;
+  "club-progress": { count: Word; of: Word };
+  "club-review": { count: number };
+  "club-review-others": { count: number };
+  "club-score": undefined;
+  "club-table": { count: number; game: Word };
   continue: undefined;
   "continue-delete": { game: Word };
   "continue-earlier": { count: number };

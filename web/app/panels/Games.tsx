@@ -18,7 +18,7 @@ const ORDERS: Record<state.Order, PlainWord> = {
 };
 const RESULTS: Record<state.Result, PlainWord> = { won: "games-won", drawn: "games-drawn", lost: "games-lost" };
 
-function nameOf(id: string): string {
+export function gameName(id: string): string {
   return known.value.find((info) => info.id === id)?.name ?? id;
 }
 
@@ -32,9 +32,9 @@ function score(game: ImportedGame): string {
 }
 
 /** What distinguishes a game from others of its record. */
-function title(game: ImportedGame): string {
+export function titleOf(game: ImportedGame): string {
   const players = game.players.some(Boolean) && game.players.map((player) => player ?? "?").join(" – ");
-  return [nameOf(game.game), players, game.event, game.date, score(game)].filter(Boolean).join(" · ");
+  return [gameName(game.game), players, game.event, game.date, score(game)].filter(Boolean).join(" · ");
 }
 
 function Choice<T extends string>(props: {
@@ -69,7 +69,7 @@ function Search() {
           <Choice
             label="games-game"
             value={state.game}
-            options={[["", t("games-all-games")], ...ids.value.map((id) => [id, nameOf(id)] as const)]}
+            options={[["", t("games-all-games")], ...ids.value.map((id) => [id, gameName(id)] as const)]}
           />
         )}
         {players.value.length > 1 && (
@@ -122,7 +122,7 @@ export function Games() {
           {games.slice(0, most).map((game, place) => (
             <li key={place}>
               <button type="button" onClick={() => openImported(game)}>
-                {title(game)}
+                {titleOf(game)}
                 <span class="quiet"> · {t("record-plies", { count: game.moves.length })}</span>
               </button>
               {game.fault && <p class="fault">{game.fault}</p>}

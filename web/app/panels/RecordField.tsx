@@ -4,6 +4,7 @@ import { number, t } from "../i18n";
 import { complain } from "../state/app";
 import { imported, STEP } from "../state/games";
 import { isReading, LONGEST, read, type TextFile, unread } from "../state/review";
+import { Club } from "./Club";
 import { Games } from "./Games";
 
 /** A file in UTF-8 or, with a byte order mark, UTF-16. */
@@ -143,7 +144,12 @@ export function RecordField({ game }: { game: string }) {
       <p class="quiet" role="status">
         {isReading.value && t("record-reading")}
       </p>
-      {imported.value.length > 0 && <Games />}
+      {imported.value.length > 0 && (
+        <>
+          <Games />
+          <Club />
+        </>
+      )}
       {unread.value.length > 0 && <Unread faults={unread.value} key={unread.value[0]} />}
     </div>
   );

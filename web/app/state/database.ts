@@ -4,6 +4,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { t } from "../i18n";
 import type { Recorded, Review } from "../protocol";
 import { notice } from "./app";
+import type { Digest } from "./club";
 import type { Mode } from "./link";
 import type { Match } from "./play";
 import type { Session } from "./session";
@@ -56,6 +57,8 @@ interface Kept extends DBSchema {
   practice: { key: string; value: Practice };
   /** The kept exercises of all games, as the text of one file. */
   exercises: { key: string; value: string };
+  /** What tables of players use of the reviews of games. The key begins with the build of the page. */
+  digests: { key: string; value: Digest };
 }
 
 /** The changes that lead from each version of the database to the next; the first one makes version 1. */
@@ -71,6 +74,9 @@ const VERSIONS: ((database: IDBPDatabase<Kept>) => void)[] = [
     database.createObjectStore("practice", { keyPath: "game" });
     database.createObjectStore("exercises");
   },
+  (database) => {
+    database.createObjectStore("digests", { keyPath: "key" });
+  },
 ];
 
 let opened: Promise<IDBPDatabase<Kept>> | null = null;
@@ -80,7 +86,10 @@ export function database(): Promise<IDBPDatabase<Kept>> {
     const opening = openDB<Kept>("ishwa", VERSIONS.length, {
       upgrade: (database, old) => VERSIONS.slice(old).forEach((change) => change(database)),
       // A newer version of the page, in another tab, changes the database.
-      blocking: () => void opening.then((old) => old.close()),
+      blocking: () => {
+        opened = null;
+        void opening.then((old) => old.close());
+      },
       terminated: () => (opened = null),
     });
     opening.catch(() => (opened = null));
@@ -90,7 +99,7 @@ export function database(): Promise<IDBPDatabase<Kept>> {
 }
 
 /** Saves a value, also if the page is left right afterwards: the change is committed without waiting for its success. */
-export async function put<Name extends "games" | "reviews" | "records" | "practice">(
+export async function put<Name extends "games" | "reviews" | "records" | "practice" | "digests">(
   name: Name,
   value: Kept[Name]["value"],
   key?: string,

@@ -120,7 +120,8 @@ export async function read(files: TextFile[], game: string): Promise<void> {
   } else if (isCut) notice.value = t("record-many", { count: games.length });
 }
 
-export function openImported(game: ImportedGame): void {
+/** Opens a game of a record and reviews it; the walk then begins at a place, by default at its end. */
+export function openImported(game: ImportedGame, from = Infinity): void {
   const { rules, moves, headers, plies } = game;
   const place = {
     game: game.game,
@@ -128,14 +129,14 @@ export function openImported(game: ImportedGame): void {
     rules,
     position: game.position ?? "",
     moves,
-    at: moves.length,
+    at: Math.min(from, moves.length),
   } as const;
   open(place, { headers, plies });
   notice.value = game.fault ? t("record-cut", { count: moves.length, fault: game.fault }) : "";
-  if (moves.length) void begin();
+  if (moves.length) void begin(from);
 }
 
-export async function begin(): Promise<void> {
+export async function begin(from = Infinity): Promise<void> {
   if (isContest.peek()) {
     notice.value = t("shared-contest");
     return;
@@ -147,7 +148,7 @@ export async function begin(): Promise<void> {
   const line = lineAt(endOf(tree.value, here.value));
   batch(() => {
     reviewing.value = game;
-    walkPlace.value = Infinity;
+    walkPlace.value = from;
     progress.value = { done: 0, of: line.moves?.length ?? 0 };
   });
   const work = (running = there.work(

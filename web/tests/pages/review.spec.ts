@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
-import { clickToEnd, expect, fixChance, leaveOutPauses, numbers, openGame, test } from "./page";
+import { clickToEnd, expect, fixChance, leaveOutPauses, numbers, openGame, program, test } from "./page";
 
 /** A game of Awalé with blunders in it. */
 const planted = readFileSync(new URL("../../../tests/reviews/awale.txt", import.meta.url), "utf8");
@@ -240,4 +241,77 @@ test("another record is listed whole, with games of every kind", async ({ page }
   await choose(games(4));
   await expect(page.getByRole("heading", { name: "4 games: choose one" })).toBeVisible();
   await expect(page.locator(".games li")).toHaveCount(4);
+});
+
+test("many games are reviewed, with the table of players that the program has", async ({ page }, info) => {
+  test.setTimeout(240_000);
+  const [head, moves] = planted.split("\n\n") as [string, string];
+  const game = (south: string, north: string, result: string, plies: number) =>
+    `${head}\n[P1 "${south}"]\n[P2 "${north}"]\n[Result "${result}"]\n\n${moves.split("\n").slice(0, plies).join("\n")}\n[End]\n\n`;
+  const players = ["Ada", "Bek", "Cem"];
+  const games = Array.from({ length: 12 }, (_, round) => {
+    const [south, north] = [players[round % 3]!, players[(round + 1) % 3]!];
+    return game(south, north, ["P1", "draw", "P2", "P1"][round % 4]!, 16 + round);
+  });
+  const file = { name: "club.txt", mimeType: "text/plain", buffer: Buffer.from(games.join("")) };
+  const rows = page.locator(".club tbody tr");
+  const mistakes = page.locator(".club li button");
+  await openGame(page, "awale?mode=review");
+  await page.getByLabel("How thorough").selectOption("quick");
+  await page.locator(".record input[type=file]").setInputFiles(file);
+  await page.getByRole("button", { name: "Review these 12 games" }).click();
+  await expect(page.getByText("Awalé: the players of 12 games")).toBeVisible({ timeout: 120_000 });
+  await expect(page.locator(".club progress")).toHaveCount(0);
+  await expect(rows).toHaveCount(3);
+  const shown = await rows.evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
+  const listed = await mistakes.evaluateAll((buttons) => buttons.map((button) => button.textContent));
+  if (existsSync(program)) {
+    const path = info.outputPath("club.txt");
+    writeFileSync(path, file.buffer);
+    const options = ["--nodes", "20000", "--threads", "1", "--lang", "en", "--markdown"];
+    const table = info.outputPath("club.md");
+    execFileSync(program, ["review", `${path}:all`, ...options, table], { stdio: "pipe" });
+    const lines = readFileSync(table, "utf8").split("\n");
+    const cells = (line: string) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim());
+    expect(shown).toEqual(
+      lines
+        .filter((line) => line.startsWith("| "))
+        .map(cells)
+        .slice(2, 5),
+    );
+  }
+  expect(listed[0]).toMatch(/^(Ada|Bek|Cem), move (6|11|23): \d \(blunder\); \d was better\. Awalé · /);
+  // After a reload the table is there as soon as the file is chosen again.
+  await page.reload();
+  await page.locator(".record input[type=file]").setInputFiles(file);
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByRole("button", { name: /^Review / })).toHaveCount(0);
+  // A mistake is opened where it was made.
+  await mistakes.first().click();
+  await expect(page.locator("ishwa-game nav")).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator("tr[aria-current] th")).toHaveText(/move (\d+):/.exec(listed[0]!)![1]!);
+});
+
+test("a review of many games is stopped, and goes on where it was", async ({ page }) => {
+  const [head, moves] = planted.split("\n\n") as [string, string];
+  const game = (round: number) => `${head}\n[Round "${round}"]\n\n${moves.trim()}\n\n`;
+  const buffer = Buffer.from(Array.from({ length: 60 }, (_, round) => game(round)).join(""));
+  await openGame(page, "awale?mode=review");
+  await page.locator(".record input[type=file]").setInputFiles({ name: "club.txt", mimeType: "text/plain", buffer });
+  await page.getByRole("button", { name: "Review these 60 games" }).click();
+  await expect(page.getByText(/^\d+ of 60 games, about \d+ (sec|min)/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator(".club tbody tr")).toHaveCount(2, { timeout: 30_000 });
+  await page.locator(".club").getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByRole("button", { name: /^Review \d+ more games$/ })).toBeFocused();
+  await expect(page.locator(".club progress")).toHaveCount(0);
+  // Another file has its own table.
+  const other = Buffer.from([game(60), game(61)].join(""));
+  await page
+    .locator(".record input[type=file]")
+    .setInputFiles({ name: "b.txt", mimeType: "text/plain", buffer: other });
+  await expect(page.getByRole("heading", { name: "2 games: choose one" })).toBeVisible();
 });
