@@ -1,10 +1,8 @@
-import { useState } from "preact/hooks";
-
 import { moveName, number, percent, t, wordFor } from "../i18n";
 import * as state from "../state/club";
-import { STEP } from "../state/games";
 import { openImported } from "../state/review";
 import { gameName, titleOf } from "./Games";
+import { useSteps } from "./steps";
 
 /** A time as one of its units: seconds, minutes or hours. */
 function timeLeft(milliseconds: number): string {
@@ -32,8 +30,7 @@ function accuracy(player: state.Player): string {
 const COMPLAINTS = { inaccuracy: "?!", mistake: "?", blunder: "??" };
 
 function Players({ game, games, players }: state.Table) {
-  const [most, setMost] = useState(STEP);
-  const rest = Math.min(STEP, players.length - most);
+  const [most, more] = useSteps(players.length);
   const title = t("club-table", { game: gameName(game), count: games });
   return (
     <div>
@@ -74,11 +71,7 @@ function Players({ game, games, players }: state.Table) {
           </tbody>
         </table>
       </div>
-      {rest > 0 && (
-        <button type="button" onClick={() => setMost(most + STEP)}>
-          {t("games-more", { count: rest })}
-        </button>
-      )}
+      {more}
     </div>
   );
 }

@@ -2,10 +2,11 @@ import { useState } from "preact/hooks";
 
 import { number, t } from "../i18n";
 import { complain } from "../state/app";
-import { imported, STEP } from "../state/games";
+import { imported } from "../state/games";
 import { isReading, LONGEST, read, type TextFile, unread } from "../state/review";
 import { Club } from "./Club";
 import { Games } from "./Games";
+import { useSteps } from "./steps";
 
 /** A file in UTF-8 or, with a byte order mark, UTF-16. */
 async function textOf(file: File): Promise<TextFile> {
@@ -95,8 +96,7 @@ export function PasteField(props: {
 
 /** The games of a record that could not be read, with the reason. */
 function Unread({ faults }: { faults: string[] }) {
-  const [most, setMost] = useState(STEP);
-  const rest = Math.min(STEP, faults.length - most);
+  const [most, more] = useSteps(faults.length);
   return (
     <div>
       <h3>{t("record-unread", { count: faults.length })}</h3>
@@ -107,11 +107,7 @@ function Unread({ faults }: { faults: string[] }) {
           </li>
         ))}
       </ul>
-      {rest > 0 && (
-        <button type="button" onClick={() => setMost(most + STEP)}>
-          {t("games-more", { count: rest })}
-        </button>
-      )}
+      {more}
     </div>
   );
 }

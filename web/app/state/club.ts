@@ -216,7 +216,8 @@ export async function begin(): Promise<void> {
   if (own !== last || !queue.length) return;
   const effort = thorough.value;
   const begun = performance.now();
-  const [of, all] = [queue.length, pliesOf(queue)];
+  const of = queue.length;
+  const all = queue.reduce((sum, game) => sum + game.moves.length, 0);
   /** The number of finished plies of each game that is being reviewed. */
   const parts = new Map<ImportedGame, number>();
   let [done, plies] = [0, 0];
@@ -229,13 +230,13 @@ export async function begin(): Promise<void> {
   tell();
   const reviewNext = async () => {
     for (let game = queue.shift(); game && own === last; game = queue.shift()) {
-      const own = game;
-      await reviewOne(there, own, effort, (part) => {
-        parts.set(own, part);
+      const now = game;
+      await reviewOne(there, now, effort, (part) => {
+        parts.set(now, part);
         tell();
       });
-      parts.delete(own);
-      plies += own.moves.length;
+      parts.delete(now);
+      plies += now.moves.length;
       done++;
       tell();
     }
@@ -247,10 +248,6 @@ export async function begin(): Promise<void> {
   } finally {
     if (own === last) stop();
   }
-}
-
-function pliesOf(games: ImportedGame[]): number {
-  return games.reduce((sum, game) => sum + game.moves.length, 0);
 }
 
 /**

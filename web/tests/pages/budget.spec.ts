@@ -39,6 +39,9 @@ const SPARE = 10;
 /** The machine may have other load, so each budget says which of several rounds counts. */
 const ROUNDS = 3;
 
+/** Whether samples are large, as in the weekly run. */
+const IS_LONG = process.env["ISHWA_LONG"] === "1";
+
 const GAMES_OF_CHAMPIONS = new URL("../../../engine/games/src/toguz/championship-2022.txt", import.meta.url);
 
 /** "Fast 3G" (formerly "Good 3G") of Chromium's developer tools. */
@@ -235,7 +238,7 @@ function longestTask(trace: Buffer): number {
  * The games whose analysis is measured. All are shown by the same list, bar and marks; of games of every kind of board
  * (`ISHWA_LONG=1`), Tiddatt with its many pieces had the longest tasks. By default it stands for the others.
  */
-const MEASURED = process.env["ISHWA_LONG"] === "1" ? ["awale", "toguz", "dara", "tiddatt"] : ["tiddatt"];
+const MEASURED = IS_LONG ? ["awale", "toguz", "dara", "tiddatt"] : ["tiddatt"];
 
 // One thread searches. The processor time of the main thread measures the page's work, whatever other load the
 // machine has, and counts in every round. Wall-clock frame times measure it only if the machine can draw an empty
@@ -321,7 +324,7 @@ async function slowed(browser: Browser, times: number, look: () => Promise<void>
 }
 
 /** Each round takes ten seconds, most of which the processors wait. */
-const ROUNDS_OF_PHONE = process.env["ISHWA_LONG"] === "1" ? ROUNDS : 1;
+const ROUNDS_OF_PHONE = IS_LONG ? ROUNDS : 1;
 
 for (const game of ["awale", "toguz", "dara"]) {
   test(`a weak phone shows the board of ${game} within 3 s, and lines within 10 s`, async ({ browser }) => {
