@@ -1,6 +1,6 @@
-import { expect, openGame, plies, test } from "./page";
+import { expect, openGame, plies, test, WITH_BOTH } from "./page";
 
-test("analysis goes on and off with one key, with lines, chances and a marked move", async ({ page }) => {
+test("analysis goes on and off with one key, with lines, chances and a marked move", WITH_BOTH, async ({ page }) => {
   await openGame(page, "awale?moves=3,4");
   await page.keyboard.press("a");
   await expect(page.getByRole("switch", { name: "Analysis" })).toHaveAttribute("aria-checked", "true");
@@ -39,7 +39,7 @@ test("exact values and estimates differ in word, sign and line", async ({ page }
   expect(exact.sign).not.toBe(estimate.sign);
 });
 
-test("where tables know, each move shows its value as shape and distance", async ({ page }) => {
+test("where tables know, each move shows its value as shape and distance", WITH_BOTH, async ({ page }) => {
   await openGame(page, "arrawan");
   await page.keyboard.press("a");
   const values = page.locator(".choice .worth");
@@ -50,7 +50,7 @@ test("where tables know, each move shows its value as shape and distance", async
   await expect(page.locator(".spot .worth").first()).toBeVisible();
 });
 
-test("moves make a tree: back, another move, promoted and deleted", async ({ page }) => {
+test("moves make a tree: back, another move, promoted and deleted", WITH_BOTH, async ({ page }) => {
   await openGame(page, "awale?moves=3,4,6");
   await expect(plies(page)).toHaveCount(3);
   await page.keyboard.press("ArrowLeft");
@@ -111,32 +111,36 @@ test("seeds are sown one by one, and not where less motion is asked for", async 
   expect(hands).toBe(0);
 });
 
-test("an estimate in seeds is a chance between none and all, and lines come best first", async ({ page }) => {
-  await openGame(page, "tihulelin");
-  await page.keyboard.press("a");
-  await expect(page.locator(".lines li")).toHaveCount(3);
-  const bar = page.locator(".analysis .bar");
-  // In one step: `allTextContents` first finds the lines and then reads them, and lines change places meanwhile.
-  const texts = () =>
-    page
-      .locator(".lines")
-      .evaluate((lines) => [...lines.querySelectorAll(".line-value")].map((value) => value.textContent!));
-  const scores = async () =>
-    (await texts()).map((text) => Number(/[+−-]?\d+(\.\d+)?/.exec(text)![0].replace("−", "-")));
-  const seen: number[][] = [];
-  for (let look = 0; look < 20; look++) {
-    const name = (await bar.getAttribute("aria-label"))!;
-    if (name.includes("estimate")) {
-      const chances = [...name.matchAll(/(\d+)\s?%/g)].map(([, percent]) => Number(percent));
-      expect(Math.max(...chances)).toBeLessThan(100);
+test(
+  "an estimate in seeds is a chance between none and all, and lines come best first",
+  WITH_BOTH,
+  async ({ page }) => {
+    await openGame(page, "tihulelin");
+    await page.keyboard.press("a");
+    await expect(page.locator(".lines li")).toHaveCount(3);
+    const bar = page.locator(".analysis .bar");
+    // In one step: `allTextContents` first finds the lines and then reads them, and lines change places meanwhile.
+    const texts = () =>
+      page
+        .locator(".lines")
+        .evaluate((lines) => [...lines.querySelectorAll(".line-value")].map((value) => value.textContent!));
+    const scores = async () =>
+      (await texts()).map((text) => Number(/[+−-]?\d+(\.\d+)?/.exec(text)![0].replace("−", "-")));
+    const seen: number[][] = [];
+    for (let look = 0; look < 20; look++) {
+      const name = (await bar.getAttribute("aria-label"))!;
+      if (name.includes("estimate")) {
+        const chances = [...name.matchAll(/(\d+)\s?%/g)].map(([, percent]) => Number(percent));
+        expect(Math.max(...chances)).toBeLessThan(100);
+      }
+      const now = await scores();
+      expect(now, "the lines").toEqual(now.toSorted((a, b) => b - a));
+      seen.push(now);
+      await page.waitForTimeout(100);
     }
-    const now = await scores();
-    expect(now, "the lines").toEqual(now.toSorted((a, b) => b - a));
-    seen.push(now);
-    await page.waitForTimeout(100);
-  }
-  expect(seen.length).toBe(20);
-});
+    expect(seen.length).toBe(20);
+  },
+);
 
 test("arrow keys step through the game after a click on a pit, and from pit to pit after Tab", async ({ page }) => {
   await openGame(page, "awale");

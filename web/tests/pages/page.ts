@@ -14,6 +14,9 @@ export const GAMES: string[] = JSON.parse(
   readFileSync(new URL("../../pkg/initial.json", import.meta.url), "utf8"),
 ).en.games.map(({ id }: { id: string }) => id);
 
+/** Marks a test of what the connection to the server changes: it is run with both engines. */
+export const WITH_BOTH = { tag: "@both" };
+
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**

@@ -1,4 +1,16 @@
-import { clickToEnd, ended, expect, fixChance, GAMES, leaveOutPauses, numbers, openGame, plies, test } from "./page";
+import {
+  clickToEnd,
+  ended,
+  expect,
+  fixChance,
+  GAMES,
+  leaveOutPauses,
+  numbers,
+  openGame,
+  plies,
+  test,
+  WITH_BOTH,
+} from "./page";
 
 /** Positions late in games that are long from their start. */
 const LATE: Record<string, string> = {
@@ -11,8 +23,12 @@ const LATE: Record<string, string> = {
 /** Games whose luck is reported at the end. */
 const DICE: string[] = ["ishigan", "hyena"];
 
+/** A game with dice and one without. */
+const PLAYED_WITH_BOTH = ["awale", "hyena"];
+
 for (const game of GAMES) {
-  test(`a whole game of ${game} against level 3, by clicks`, async ({ page }) => {
+  const engines = PLAYED_WITH_BOTH.includes(game) ? WITH_BOTH : {};
+  test(`a whole game of ${game} against level 3, by clicks`, engines, async ({ page }) => {
     const position = LATE[game];
     await page.emulateMedia({ reducedMotion: "reduce" });
     await fixChance(page, 2);
@@ -47,7 +63,7 @@ test("a whole game of Awalé by keyboard alone", async ({ page }) => {
   await expect(ended(page)).toHaveText(/\w+/);
 });
 
-test("a move is taken back, and resigning ends the game", async ({ page }) => {
+test("a move is taken back, and resigning ends the game", WITH_BOTH, async ({ page }) => {
   await openGame(page, "awale?mode=play");
   await page.getByRole("button", { name: "Begin" }).click();
   await page.locator(".spot").first().click();
@@ -142,7 +158,7 @@ test("nothing is taken back that was played before a match from here began", asy
   await expect(page.locator(".ply[aria-current]")).toContainText("4");
 });
 
-test("a hint marks a move on the board", async ({ page }) => {
+test("a hint marks a move on the board", WITH_BOTH, async ({ page }) => {
   await openGame(page, "awale?mode=play");
   await page.getByRole("button", { name: "Begin" }).click();
   await page.getByRole("button", { name: "Hint" }).click();
@@ -174,7 +190,7 @@ test("a move is taken back from the end of the game while an earlier position is
   await expect(page.locator(".ply[aria-current] .ply-number")).toHaveText("6");
 });
 
-test("resigning and a new game are undone", async ({ page }) => {
+test("resigning and a new game are undone", WITH_BOTH, async ({ page }) => {
   await openGame(page, "toguz?mode=play");
   await page.getByRole("button", { name: "Begin" }).click();
   await page.locator(".spot:not(.other)").first().click();

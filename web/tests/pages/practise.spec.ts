@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 import type { Locator, Page } from "@playwright/test";
 
-import { expect, openGame, program, test } from "./page";
+import { expect, openGame, program, test, WITH_BOTH } from "./page";
 
 const planted = readFileSync(new URL("../../../tests/reviews/awale.txt", import.meta.url), "utf8");
 
@@ -55,7 +55,7 @@ function place(page: Page): Locator {
   return practice(page).locator("p.quiet").first();
 }
 
-test("the problems of a day are solved on a phone, with a reload at every stage", async ({ page }) => {
+test("the problems of a day are solved on a phone, with a reload at every stage", WITH_BOTH, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openGame(page, "awale");
@@ -99,7 +99,7 @@ test("the problems of a day are solved on a phone, with a reload at every stage"
   );
 });
 
-test("a wrong move is refuted on the board, and stays wrong after a reload", async ({ page }) => {
+test("a wrong move is refuted on the board, and stays wrong after a reload", WITH_BOTH, async ({ page }) => {
   await openPractice(page, "awale");
   await page.getByRole("button", { name: "Solve the problems of the day" }).click();
   await expect(verdict(page)).toHaveText("Find it on the board.");
@@ -260,42 +260,46 @@ test("exercises go from the page to the command line and back, and nothing is lo
   expect(practise(join(folder, "data"), "--import", after)).toContain("One new exercise imported");
 });
 
-test("a mistake is asked again on the next day, with the names of its game, after a review of it", async ({ page }) => {
-  await practiseReviewed(page);
-  const task = practice(page).getByText(/^Move \d+: \w+ played \d \((mistake|blunder)\)\.$/);
-  const first = await task.textContent();
-  await page.getByRole("button", { name: "Show it" }).click();
-  await expect(page.getByRole("group", { name: "The right line:" }).getByRole("button").first()).toBeVisible();
-  await page.getByRole("button", { name: "Back to the review" }).click();
-  await page.getByRole("button", { name: "Practise", exact: true }).click();
-  // The others were not answered and are due at once.
-  await expect(page.getByRole("button", { name: /Practise \d+ exercises? that (is|are) due/ })).toBeVisible();
-  await page.clock.setFixedTime(Date.now() + DAY);
-  await page.reload();
-  await page.getByRole("button", { name: /Practise \d+ exercises? that (is|are) due/ }).click();
-  await expect(place(page)).toHaveText(/ · Ada – Bek$/);
-  await expect(task).toBeVisible({ timeout: 60_000 });
-  const asked = [await task.textContent()];
-  // The one that was answered comes last, since it has waited for the shortest time.
-  while ((await place(page).textContent())!.match(/^(\d+) of \1 /) === null) {
+test(
+  "a mistake is asked again on the next day, with the names of its game, after a review of it",
+  WITH_BOTH,
+  async ({ page }) => {
+    await practiseReviewed(page);
+    const task = practice(page).getByText(/^Move \d+: \w+ played \d \((mistake|blunder)\)\.$/);
+    const first = await task.textContent();
     await page.getByRole("button", { name: "Show it" }).click();
-    await page.getByRole("button", { name: "Next", exact: true }).click();
+    await expect(page.getByRole("group", { name: "The right line:" }).getByRole("button").first()).toBeVisible();
+    await page.getByRole("button", { name: "Back to the review" }).click();
+    await page.getByRole("button", { name: "Practise", exact: true }).click();
+    // The others were not answered and are due at once.
+    await expect(page.getByRole("button", { name: /Practise \d+ exercises? that (is|are) due/ })).toBeVisible();
+    await page.clock.setFixedTime(Date.now() + DAY);
+    await page.reload();
+    await page.getByRole("button", { name: /Practise \d+ exercises? that (is|are) due/ }).click();
+    await expect(place(page)).toHaveText(/ · Ada – Bek$/);
     await expect(task).toBeVisible({ timeout: 60_000 });
-    asked.push(await task.textContent());
-  }
-  expect(asked.length).toBeGreaterThan(1);
-  expect(asked).toContain(first);
-  const played = /played (\d)/.exec(asked.at(-1)!)![1]!;
-  await page.locator(".all-moves summary").click();
-  await page.locator(`.choice[data-move="${played}"]`).click();
-  await expect(verdict(page)).toHaveText(/is the move that was played. Try again/);
-  await expect(
-    page
-      .getByRole("group", { name: `After ${played}:` })
-      .getByRole("button")
-      .first(),
-  ).toHaveText(played);
-});
+    const asked = [await task.textContent()];
+    // The one that was answered comes last, since it has waited for the shortest time.
+    while ((await place(page).textContent())!.match(/^(\d+) of \1 /) === null) {
+      await page.getByRole("button", { name: "Show it" }).click();
+      await page.getByRole("button", { name: "Next", exact: true }).click();
+      await expect(task).toBeVisible({ timeout: 60_000 });
+      asked.push(await task.textContent());
+    }
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked).toContain(first);
+    const played = /played (\d)/.exec(asked.at(-1)!)![1]!;
+    await page.locator(".all-moves summary").click();
+    await page.locator(`.choice[data-move="${played}"]`).click();
+    await expect(verdict(page)).toHaveText(/is the move that was played. Try again/);
+    await expect(
+      page
+        .getByRole("group", { name: `After ${played}:` })
+        .getByRole("button")
+        .first(),
+    ).toHaveText(played);
+  },
+);
 
 test("a line is asked until its point is made, and the replies are played on the board", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
-import { clickToEnd, expect, fixChance, leaveOutPauses, numbers, openGame, program, test } from "./page";
+import { clickToEnd, expect, fixChance, leaveOutPauses, numbers, openGame, program, test, WITH_BOTH } from "./page";
 
 /** A game of Awalé with blunders in it. */
 const planted = readFileSync(new URL("../../../tests/reviews/awale.txt", import.meta.url), "utf8");
 const games = readFileSync(new URL("../../../engine/games/src/toguz/championship-2022.txt", import.meta.url), "utf8");
 
-test("a championship game is pasted, reviewed and walked through", async ({ page }) => {
+test("a championship game is pasted, reviewed and walked through", WITH_BOTH, async ({ page }) => {
   test.setTimeout(300_000);
   await openGame(page, "toguz?mode=review");
   await page.getByLabel("Paste a record").fill(games);
@@ -92,7 +92,7 @@ test("a quick review says how many positions it visits, and the choice is kept",
   await expect(page.getByLabel("How thorough")).toHaveValue("quick");
 });
 
-test("what a record says of its game is kept in the review and in what is saved", async ({ page }) => {
+test("what a record says of its game is kept in the review and in what is saved", WITH_BOTH, async ({ page }) => {
   await openGame(page, "awale?mode=review");
   const headers = ["P1 Ada", "P2 Bek", "Event Final of the club", "Date 2024.05.01", "Result P2"];
   const lines = headers.map((line) => line.replace(/^(\w+) (.*)$/, '[$1 "$2"]'));
@@ -118,7 +118,7 @@ test("a score sheet is read", async ({ page }) => {
   await expect(page.locator("ishwa-game nav")).toBeVisible({ timeout: 60_000 });
 });
 
-test("a game that cannot be read is named beside the others", async ({ page }) => {
+test("a game that cannot be read is named beside the others", WITH_BOTH, async ({ page }) => {
   await openGame(page, "toguz?mode=review");
   const game = (name: string, moves: string) => `[White ${name}]\n\n1. ${moves} 1-0\n\n`;
   const games = game('"Ann"', "76 98") + game("Ben", "76 98") + game('"Cem"', "76 98 2. 66");
@@ -129,14 +129,14 @@ test("a game that cannot be read is named beside the others", async ({ page }) =
   await expect(page.locator("li.fault")).toHaveText(/^line 5: tag: found "\[White Ben\]"/);
 });
 
-test("what is no record is refused in one sentence", async ({ page }) => {
+test("what is no record is refused in one sentence", WITH_BOTH, async ({ page }) => {
   await page.goto("./");
   await page.getByLabel("Paste a record").fill("hello");
   await page.locator(".record .primary").click();
   await expect(page.getByRole("alert")).toContainText(/record/);
 });
 
-test("the record of a game is saved as a file that is read again", async ({ page }) => {
+test("the record of a game is saved as a file that is read again", WITH_BOTH, async ({ page }) => {
   await openGame(page, "awale?moves=3,4,6");
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
@@ -150,7 +150,7 @@ test("the record of a game is saved as a file that is read again", async ({ page
   await expect(page.locator("ishwa-game nav")).toBeVisible({ timeout: 60_000 });
 });
 
-test("a text of megabytes in one line is pasted, and refused in one sentence", async ({ page }) => {
+test("a text of megabytes in one line is pasted, and refused in one sentence", WITH_BOTH, async ({ page }) => {
   await openGame(page, "toguz?mode=review");
   const began = Date.now();
   await page.getByLabel("Paste a record").evaluate((field) => {
@@ -167,19 +167,23 @@ test("a text of megabytes in one line is pasted, and refused in one sentence", a
   await expect(page.getByLabel("Paste a record")).toHaveValue("");
 });
 
-test("a file with more games than are shown says so, and names those that cannot be read", async ({ page }) => {
-  await openGame(page, "toguz?mode=review");
-  const game = (round: number) => `[Round ${round === 7 ? "seven" : `"${round}"`}]\n\n1. 76 98 1-0\n\n`;
-  const buffer = Buffer.from(Array.from({ length: 10_030 }, (_, round) => game(round)).join(""));
-  await page.locator(".record input[type=file]").setInputFiles({ name: "all.txt", mimeType: "text/plain", buffer });
-  await expect(page.getByRole("alert")).toHaveText("Only the first 9,999 games of the file are shown.");
-  await expect(page.getByRole("heading", { name: "9,999 games: choose one" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "1 game cannot be read" })).toBeVisible();
-  await expect(page.locator(".games li")).toHaveCount(50);
-  await page.getByRole("button", { name: "Show 50 more" }).click();
-  await expect(page.locator(".games li")).toHaveCount(100);
-  await expect(page.locator(".games li button").nth(50)).toBeFocused();
-});
+test(
+  "a file with more games than are shown says so, and names those that cannot be read",
+  WITH_BOTH,
+  async ({ page }) => {
+    await openGame(page, "toguz?mode=review");
+    const game = (round: number) => `[Round ${round === 7 ? "seven" : `"${round}"`}]\n\n1. 76 98 1-0\n\n`;
+    const buffer = Buffer.from(Array.from({ length: 10_030 }, (_, round) => game(round)).join(""));
+    await page.locator(".record input[type=file]").setInputFiles({ name: "all.txt", mimeType: "text/plain", buffer });
+    await expect(page.getByRole("alert")).toHaveText("Only the first 9,999 games of the file are shown.");
+    await expect(page.getByRole("heading", { name: "9,999 games: choose one" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "1 game cannot be read" })).toBeVisible();
+    await expect(page.locator(".games li")).toHaveCount(50);
+    await page.getByRole("button", { name: "Show 50 more" }).click();
+    await expect(page.locator(".games li")).toHaveCount(100);
+    await expect(page.locator(".games li button").nth(50)).toBeFocused();
+  },
+);
 
 test("the games of a club are searched, filtered and sorted, and one is opened", async ({ page }) => {
   await openGame(page, "toguz?mode=review");
@@ -243,7 +247,7 @@ test("another record is listed whole, with games of every kind", async ({ page }
   await expect(page.locator(".games li")).toHaveCount(4);
 });
 
-test("many games are reviewed, with the table of players that the program has", async ({ page }, info) => {
+test("many games are reviewed, with the table of players that the program has", WITH_BOTH, async ({ page }, info) => {
   test.setTimeout(240_000);
   const [head, moves] = planted.split("\n\n") as [string, string];
   const game = (south: string, north: string, result: string, plies: number) =>
@@ -296,7 +300,7 @@ test("many games are reviewed, with the table of players that the program has", 
   await expect(page.locator("tr[aria-current] th")).toHaveText(/move (\d+):/.exec(listed[0]!)![1]!);
 });
 
-test("a review of many games is stopped, and goes on where it was", async ({ page }) => {
+test("a review of many games is stopped, and goes on where it was", WITH_BOTH, async ({ page }) => {
   const [head, moves] = planted.split("\n\n") as [string, string];
   const game = (round: number) => `${head}\n[Round "${round}"]\n\n${moves.trim()}\n\n`;
   const buffer = Buffer.from(Array.from({ length: 60 }, (_, round) => game(round)).join(""));
