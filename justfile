@@ -84,7 +84,7 @@ page:
 page-dev:
     cd web && ISHWA_SERVER=http://127.0.0.1:8089 npm run dev
 
-# Checks the page: types, format, unit tests, the engine in it, all browser tests
+# Checks the page: types, format, unit tests, the engine in it, all browser tests (ISHWA_LONG=1: all with both engines)
 [group('page')]
 page-check *quick:
     .ci/web-check "$@"

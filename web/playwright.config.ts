@@ -48,9 +48,10 @@ const withPage: Project = {
 /** What needs the program. */
 const withProgram: Project[] = [
   {
-    // What the connection to the server changes: every kind of request and job, with its errors and limits. Everything
-    // else is the page's own affair: it is the same page with either engine, and both engines answer alike
-    // (tests/api.rs and build/speed.mjs compare them). The weekly run plays and practises all of it with both.
+    // What the connection to the server changes: every kind of request and job, with its errors and limits, and what
+    // happens while an answer is awaited. Everything else is the page's own affair: it is the same page with either
+    // engine, and both engines answer alike (build/speed.mjs and python/tests/test_same_everywhere.py compare them). The
+    // weekly run plays, analyses, reviews and practises all of it with both.
     name: "server",
     testMatch: ["served", "match", "play", "analyse", "review", "practise", "answers"].map((name) => `${name}.spec.ts`),
     grep: process.env["ISHWA_LONG"] === "1" ? /./ : /(served|match|answers)\.spec\.ts|@both/,

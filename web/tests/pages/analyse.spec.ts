@@ -225,7 +225,7 @@ test("F turns the board, on which clicks, drags and keys work as before", async 
   await expect(page.locator(".spot").nth(1)).toBeFocused();
 });
 
-test("who plays North sees the board from there", async ({ page }) => {
+test("who plays North sees the board from there", WITH_BOTH, async ({ page }) => {
   await openGame(page, "awale?mode=play");
   await page.locator(".pill").nth(1).click();
   await page.getByRole("button", { name: "Begin", exact: true }).click();

@@ -59,7 +59,7 @@ function tell(what: string, numbers: number[], unit: string): void {
 
 /**
  * Whether no further round is needed: the first is within the limit, or there are as many as the median is taken of. The
- * weekly run always takes all.
+ * weekly run always takes all, and misses less.
  */
 function areEnough(rounds: number[], limit: number): boolean {
   return rounds.length === ROUNDS || (rounds.length === 1 && rounds[0]! < limit && !IS_LONG);

@@ -128,7 +128,7 @@ test("the board turns to the player to move if people at one board want it, and 
   await expect(page.getByRole("checkbox", { name: "Turn the board to the player to move" })).toHaveCount(0);
 });
 
-test("a double click plays one move", async ({ page }) => {
+test("a double click plays one move", WITH_BOTH, async ({ page }) => {
   await openGame(page, "awale");
   const spot = page.locator(".spot").first();
   await spot.evaluate((spot: HTMLElement) => {
@@ -139,7 +139,7 @@ test("a double click plays one move", async ({ page }) => {
   await expect(plies(page)).toHaveCount(1);
 });
 
-test("nothing is taken back that was played before a match from here began", async ({ page }) => {
+test("nothing is taken back that was played before a match from here began", WITH_BOTH, async ({ page }) => {
   await openGame(page, "awale?mode=play&moves=3,4,6,2&at=2");
   await page.getByLabel("From the position on the board").check();
   await page.getByRole("button", { name: "Begin" }).click();
@@ -175,20 +175,24 @@ test("the clock runs for whoever is to move, and its end ends the game", async (
   await expect(ended(page)).toHaveText("South has run out of time.");
 });
 
-test("a move is taken back from the end of the game while an earlier position is shown", async ({ page }) => {
-  await openGame(page, "awale?mode=play");
-  await page.getByRole("button", { name: "Begin" }).click();
-  for (let count = 2; count <= 8; count += 2) {
-    await page.locator(".spot:not(.other)").first().click();
-    await expect(plies(page)).toHaveCount(count);
-    await expect(page.locator(".status")).toHaveText("South to move.");
-  }
-  await page.keyboard.press("Home");
-  await expect(page.locator(".ply.start")).toHaveAttribute("aria-current", "step");
-  await page.getByRole("button", { name: "Take back" }).click();
-  await expect(plies(page)).toHaveCount(6);
-  await expect(page.locator(".ply[aria-current] .ply-number")).toHaveText("6");
-});
+test(
+  "a move is taken back from the end of the game while an earlier position is shown",
+  WITH_BOTH,
+  async ({ page }) => {
+    await openGame(page, "awale?mode=play");
+    await page.getByRole("button", { name: "Begin" }).click();
+    for (let count = 2; count <= 8; count += 2) {
+      await page.locator(".spot:not(.other)").first().click();
+      await expect(plies(page)).toHaveCount(count);
+      await expect(page.locator(".status")).toHaveText("South to move.");
+    }
+    await page.keyboard.press("Home");
+    await expect(page.locator(".ply.start")).toHaveAttribute("aria-current", "step");
+    await page.getByRole("button", { name: "Take back" }).click();
+    await expect(plies(page)).toHaveCount(6);
+    await expect(page.locator(".ply[aria-current] .ply-number")).toHaveText("6");
+  },
+);
 
 test("resigning and a new game are undone", WITH_BOTH, async ({ page }) => {
   await openGame(page, "toguz?mode=play");

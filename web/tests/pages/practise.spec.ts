@@ -149,34 +149,38 @@ test("a wrong move is refuted on the board, and stays wrong after a reload", WIT
   await expect(practice(page).getByRole("status")).toHaveText("Done: 1 of 3 solved, 0 of them at once.");
 });
 
-test("problems are chosen by grade and by what decides, and what was answered is not asked again", async ({ page }) => {
-  await openPractice(page, "dara");
-  const count = async () =>
-    Number(
-      /of (\d+) are/.exec(
-        (await practice(page)
-          .getByText(/new or due/)
-          .textContent())!,
-      )![1],
-    );
-  const all = await count();
-  expect(all).toBeGreaterThan(100);
-  await page.getByLabel("Grade").selectOption("5");
-  await expect.poll(count).toBeLessThan(all);
-  const hard = await count();
-  await page.getByLabel("What decides").selectOption("line");
-  await expect.poll(count).toBeLessThan(hard);
-  await page.getByRole("button", { name: /Solve \d+ problem/ }).click();
-  await expect(place(page)).toHaveText(/grade 5$/);
-  await page.getByRole("button", { name: "Show it" }).click();
-  await expect(page.getByText("What decides: a line of three.")).toBeVisible();
-  await page.getByRole("button", { name: "Back to practice" }).click();
-  await expect(practice(page)).toContainText("1 exercise is kept");
-  await expect(practice(page).getByText(/new or due/)).toHaveText(new RegExp(`^${all - 1} of ${all} `));
-  // A game without problems says so.
-  await openPractice(page, "hyena");
-  await expect(practice(page)).toContainText("There are no proven problems of this game.");
-});
+test(
+  "problems are chosen by grade and by what decides, and what was answered is not asked again",
+  WITH_BOTH,
+  async ({ page }) => {
+    await openPractice(page, "dara");
+    const count = async () =>
+      Number(
+        /of (\d+) are/.exec(
+          (await practice(page)
+            .getByText(/new or due/)
+            .textContent())!,
+        )![1],
+      );
+    const all = await count();
+    expect(all).toBeGreaterThan(100);
+    await page.getByLabel("Grade").selectOption("5");
+    await expect.poll(count).toBeLessThan(all);
+    const hard = await count();
+    await page.getByLabel("What decides").selectOption("line");
+    await expect.poll(count).toBeLessThan(hard);
+    await page.getByRole("button", { name: /Solve \d+ problem/ }).click();
+    await expect(place(page)).toHaveText(/grade 5$/);
+    await page.getByRole("button", { name: "Show it" }).click();
+    await expect(page.getByText("What decides: a line of three.")).toBeVisible();
+    await page.getByRole("button", { name: "Back to practice" }).click();
+    await expect(practice(page)).toContainText("1 exercise is kept");
+    await expect(practice(page).getByText(/new or due/)).toHaveText(new RegExp(`^${all - 1} of ${all} `));
+    // A game without problems says so.
+    await openPractice(page, "hyena");
+    await expect(practice(page)).toContainText("There are no proven problems of this game.");
+  },
+);
 
 /** `ishwa practise` with exercises of its own. */
 function practise(folder: string, ...args: string[]): string {
@@ -205,60 +209,64 @@ async function practiseReviewed(page: Page): Promise<void> {
   await page.getByRole("button", { name: /Practise \d+ mistake/ }).click({ timeout: 100_000 });
 }
 
-test("exercises go from the page to the command line and back, and nothing is lost on the way", async ({ page }) => {
-  test.skip(!existsSync(program), "there is no program");
-  const folder = mkdtempSync(join(tmpdir(), "ishwa-practise-"));
-  await practiseReviewed(page);
-  await page.getByRole("button", { name: "Show it" }).click();
-  await page.getByRole("button", { name: "Next", exact: true }).click();
-  await page.getByRole("button", { name: "Back to the review" }).click();
-  await page.getByRole("button", { name: "Practise", exact: true }).click();
-  const kept = practice(page).getByText(/exercises? (is|are) kept/);
-  const count = Number(/^\d+/.exec((await kept.textContent())!)![0]);
-  expect(count).toBeGreaterThan(1);
-  const file = join(folder, "page.json");
-  await exportTo(page, file);
-  expect(practise(join(folder, "data"), "--import", file)).toContain(`${count} new exercises imported`);
-  // A second time nothing is new, and the program's own file is the page's.
-  expect(practise(join(folder, "data"), "--import", file)).toContain("0 new exercises imported");
-  const back = join(folder, "back.json");
-  practise(join(folder, "data"), "--export", back);
-  expect(JSON.parse(readFileSync(back, "utf8"))).toEqual(JSON.parse(readFileSync(file, "utf8")));
-  expect(practise(join(folder, "data"), "--progress")).toContain(`${count} exercises`);
-  // Back on the page: of another device's file only what is new, without what is damaged.
-  const other = JSON.parse(readFileSync(back, "utf8")) as { version: number; exercises: { record: string }[] };
-  const [first] = other.exercises;
-  other.exercises = [
-    {
-      ...first!,
-      record: first!.record
-        .replace(/\n\n[^]*\[End\]/, "\n\n3\n[End]")
-        .replace(/OpeningPlies "\d+"/, 'OpeningPlies "0"'),
-    },
-    { ...first!, record: "damaged" },
-    ...other.exercises,
-  ];
-  writeFileSync(back, JSON.stringify(other));
-  const input = page.locator(".practise input[type=file]");
-  await input.setInputFiles(back);
-  await expect(practice(page)).toContainText(`1 new exercise; ${count + 1} in all. 1 exercise that cannot be read`);
-  await expect(kept).toContainText(`${count + 1} exercises are kept`);
-  // A newer or a damaged file changes nothing.
-  for (const [text, said] of [
-    [JSON.stringify({ ...other, version: 9 }), /version 9/],
-    [JSON.stringify(other).slice(0, 200), /exercises: found something else at line 1/],
-  ] as const) {
-    writeFileSync(back, text);
+test(
+  "exercises go from the page to the command line and back, and nothing is lost on the way",
+  WITH_BOTH,
+  async ({ page }) => {
+    test.skip(!existsSync(program), "there is no program");
+    const folder = mkdtempSync(join(tmpdir(), "ishwa-practise-"));
+    await practiseReviewed(page);
+    await page.getByRole("button", { name: "Show it" }).click();
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+    await page.getByRole("button", { name: "Back to the review" }).click();
+    await page.getByRole("button", { name: "Practise", exact: true }).click();
+    const kept = practice(page).getByText(/exercises? (is|are) kept/);
+    const count = Number(/^\d+/.exec((await kept.textContent())!)![0]);
+    expect(count).toBeGreaterThan(1);
+    const file = join(folder, "page.json");
+    await exportTo(page, file);
+    expect(practise(join(folder, "data"), "--import", file)).toContain(`${count} new exercises imported`);
+    // A second time nothing is new, and the program's own file is the page's.
+    expect(practise(join(folder, "data"), "--import", file)).toContain("0 new exercises imported");
+    const back = join(folder, "back.json");
+    practise(join(folder, "data"), "--export", back);
+    expect(JSON.parse(readFileSync(back, "utf8"))).toEqual(JSON.parse(readFileSync(file, "utf8")));
+    expect(practise(join(folder, "data"), "--progress")).toContain(`${count} exercises`);
+    // Back on the page: of another device's file only what is new, without what is damaged.
+    const other = JSON.parse(readFileSync(back, "utf8")) as { version: number; exercises: { record: string }[] };
+    const [first] = other.exercises;
+    other.exercises = [
+      {
+        ...first!,
+        record: first!.record
+          .replace(/\n\n[^]*\[End\]/, "\n\n3\n[End]")
+          .replace(/OpeningPlies "\d+"/, 'OpeningPlies "0"'),
+      },
+      { ...first!, record: "damaged" },
+      ...other.exercises,
+    ];
+    writeFileSync(back, JSON.stringify(other));
+    const input = page.locator(".practise input[type=file]");
     await input.setInputFiles(back);
-    await expect(page.locator(".notice")).toHaveText(said);
-    await page.getByRole("button", { name: "Close" }).first().click();
-  }
-  await page.reload();
-  await expect(kept).toContainText(`${count + 1} exercises are kept`);
-  const after = join(folder, "after.json");
-  await exportTo(page, after);
-  expect(practise(join(folder, "data"), "--import", after)).toContain("One new exercise imported");
-});
+    await expect(practice(page)).toContainText(`1 new exercise; ${count + 1} in all. 1 exercise that cannot be read`);
+    await expect(kept).toContainText(`${count + 1} exercises are kept`);
+    // A newer or a damaged file changes nothing.
+    for (const [text, said] of [
+      [JSON.stringify({ ...other, version: 9 }), /version 9/],
+      [JSON.stringify(other).slice(0, 200), /exercises: found something else at line 1/],
+    ] as const) {
+      writeFileSync(back, text);
+      await input.setInputFiles(back);
+      await expect(page.locator(".notice")).toHaveText(said);
+      await page.getByRole("button", { name: "Close" }).first().click();
+    }
+    await page.reload();
+    await expect(kept).toContainText(`${count + 1} exercises are kept`);
+    const after = join(folder, "after.json");
+    await exportTo(page, after);
+    expect(practise(join(folder, "data"), "--import", after)).toContain("One new exercise imported");
+  },
+);
 
 test(
   "a mistake is asked again on the next day, with the names of its game, after a review of it",
