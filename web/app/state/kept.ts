@@ -67,19 +67,21 @@ function isBegun(game: SavedGame): boolean {
   return game.plies.length > 0 || game.match !== null;
 }
 
-/** Games that are to be saved, by key. */
-const waiting = new Map<string, SavedGame>();
+/** Games with changes that are not saved yet, by key. */
+const unsaved = new Map<string, SavedGame>();
 let isSaving = false;
 
 async function save(game: SavedGame): Promise<void> {
-  waiting.set(game.key, game);
+  unsaved.set(game.key, game);
   if (isSaving) return;
   isSaving = true;
   try {
-    // A game that changes meanwhile is put at the end again.
-    for (const [key, next] of waiting) {
-      waiting.delete(key);
+    for (let [next] = unsaved.values(); next; [next] = unsaved.values()) {
       await put("games", next);
+      // Another change may have come meanwhile.
+      if (unsaved.get(next.key) !== next) continue;
+      unsaved.delete(next.key);
+      forgetLeft(next.key);
     }
     wasSaved();
   } catch (error) {
@@ -88,6 +90,44 @@ async function save(game: SavedGame): Promise<void> {
     isSaving = false;
   }
 }
+
+/** The beginning of the names of items with games that were not saved yet when the page was left. */
+const LEFT = "ishwa.left.";
+
+/** Writes what is not saved yet where it is kept at once: the database drops what waits when the page is left. */
+function leave(): void {
+  saveNow();
+  try {
+    for (const [key, game] of unsaved) localStorage.setItem(LEFT + key, JSON.stringify(game));
+  } catch {
+    // A browser may refuse to save anything.
+  }
+}
+
+function forgetLeft(key: string): void {
+  try {
+    localStorage.removeItem(LEFT + key);
+  } catch {
+    // The same.
+  }
+}
+
+/** Saves what was not saved any more when the page was left. */
+async function saveLeft(): Promise<void> {
+  const left = Object.keys(localStorage).filter((name) => name.startsWith(LEFT));
+  for (const name of left) {
+    try {
+      const game = JSON.parse(localStorage.getItem(name)!) as SavedGame;
+      const saved = await (await database()).get("games", game.key);
+      if (!saved || saved.changed < game.changed) await put("games", game);
+      forgetLeft(game.key);
+    } catch (error) {
+      console.info(String(error));
+    }
+  }
+}
+
+const leftIsSaved = saveLeft().catch((error: unknown) => console.info(String(error)));
 
 function saveNow(): void {
   if (!gameId.value) return;
@@ -103,7 +143,7 @@ effect(() => {
   const timer = setInterval(saveNow, CLOCK_PAUSE);
   return () => clearInterval(timer);
 });
-addEventListener("pagehide", saveNow);
+addEventListener("pagehide", leave);
 
 /** Reviews that came from the database and need not be saved. */
 const loaded = new WeakSet<Review>();
@@ -146,6 +186,7 @@ effect(() => {
 /** The saved games, the last one first. */
 export async function savedGames(): Promise<SavedGame[]> {
   try {
+    await leftIsSaved;
     const found = await (await database()).getAllFromIndex("games", "changed");
     return found.reverse();
   } catch (error) {
@@ -276,7 +317,7 @@ async function gameOfEntry(
   patience = LATE,
 ): Promise<SavedGame | undefined> {
   if (typeof key !== "string") return undefined;
-  const found = database().then((there) => there.get("games", key));
+  const found = leftIsSaved.then(database).then((there) => there.get("games", key));
   // The page also opens in a browser that does not answer.
   const late = passed(patience).then(() => undefined);
   try {

@@ -79,6 +79,27 @@ test("a match that is not begun yet by a move is continued, too", async ({ page 
   await expect(plies(page)).toHaveCount(2);
 });
 
+test("the last of several quick changes is saved, even if the page is left at once", async ({ page }) => {
+  await openGame(page, "awale?moves=3,4,6");
+  const shown = page.locator(".ply[aria-current] .ply-number");
+  await expect(shown).toHaveText("3");
+  await page.evaluate(async () => {
+    const opening = indexedDB.open("ishwa");
+    await new Promise((opened) => (opening.onsuccess = opened));
+    // No change is saved while this one has not ended.
+    const games = opening.result.transaction("games", "readwrite").objectStore("games");
+    const again = () => (games.get("none").onsuccess = again);
+    again();
+    for (let times = 0; times < 2; times++) {
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+    }
+    location.reload();
+  });
+  await page.waitForEvent("load");
+  await expect(shown).toHaveText("1");
+});
+
 test("variations are there after a reload, with the position that was shown", async ({ page }) => {
   await openGame(page, "awale?moves=3,4,6");
   await page.keyboard.press("ArrowLeft");
