@@ -670,6 +670,7 @@ serve_open = Open the page in the browser
 serve_connections = Serve at most N connections at a time, half of which may be WebSockets
 serve_share = Let one address use at most N percent of the connections, the WebSockets and the memory for requests and answers; 100 if all users share one address
 serve_trust_proxy = Take the addresses of clients from the header X-Forwarded-For of requests that come from ADDR, the address of a proxy in front of the server
+serve_log = Write a line about each request to standard error: time, address, method, path, status and milliseconds
 
 # ishwa version
 

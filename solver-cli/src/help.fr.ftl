@@ -670,6 +670,7 @@ serve_open = Ouvrir la page dans le navigateur
 serve_connections = Servir au plus N connexions à la fois, dont la moitié peuvent être des WebSockets
 serve_share = Laisser à une même adresse au plus N pour cent des connexions, des WebSockets et de la mémoire des requêtes et des réponses ; 100 si tous les utilisateurs ont la même adresse
 serve_trust_proxy = Lire l’adresse des clients dans l’en-tête X-Forwarded-For des requêtes venant d’ADRESSE, celle d’un proxy placé devant le serveur
+serve_log = Écrire une ligne par requête sur la sortie d’erreur : heure, adresse, méthode, chemin, code d’état et durée en millisecondes
 
 # ishwa version
 

@@ -25,7 +25,7 @@ const HELP: &str = "help";
 const COMMON: [&str; 4] = ["json", "moves", "nodes", "time"];
 
 /// The options of one command that its short help leaves out, by their keys.
-const RARE: [&str; 57] = [
+const RARE: [&str; 58] = [
     "analyse_clock",
     "analyse_engine",
     "analyse_level",
@@ -49,6 +49,7 @@ const RARE: [&str; 57] = [
     "review_partial",
     "review_position",
     "serve_connections",
+    "serve_log",
     "serve_share",
     "serve_trust_proxy",
     "solve_games",

@@ -11,6 +11,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::process::Stdio;
 use std::thread;
+use std::time::{Duration, Instant};
 
 use ishwa_tests::walk::generator;
 use rand::RngExt;
@@ -23,7 +24,7 @@ use tungstenite::protocol::frame::coding::CloseCode;
 use tungstenite::stream::MaybeTlsStream;
 
 use self::client::{Client, POSITION, SOON, Server, address_in, answer};
-use crate::support::{command, failure, piped};
+use crate::support::{PATIENCE, command, failure, piped};
 
 #[test]
 fn questions_and_works_are_answered_as_by_the_commands() {
@@ -74,6 +75,43 @@ fn questions_and_works_are_answered_as_by_the_commands() {
     let refused = client.result();
     let sentence = refused["result"]["error"]["message"].as_str().unwrap();
     assert!(sentence.ends_with("did you mean awale?"), "{sentence}");
+}
+
+#[test]
+fn a_log_has_a_line_for_each_request() {
+    let server = Server::start("--log");
+    server.ask(POSITION);
+    server.request("GET /api/1?position=secret", "", "");
+    server.request("GET /api/1", "host: evil.example\r\n", "");
+    server.request(&format!("GET /{}", "long".repeat(100)), "", "");
+    let _jobs = server.jobs();
+    let long = format!("GET /{}", "long".repeat(50));
+    let expected = [
+        "POST /api/1/ask 200".to_owned(),
+        "GET /api/1 200".to_owned(),
+        "GET /api/1 403".to_owned(),
+        format!("{} 404", &long[..204]),
+        "GET /api/1/work 101".to_owned(),
+    ];
+    let begun = Instant::now();
+    let mut said = server.said();
+    // Another thread writes the lines.
+    while said.lines().count() < expected.len() && begun.elapsed() < PATIENCE {
+        thread::sleep(Duration::from_millis(10));
+        said = server.said();
+    }
+    assert_eq!(said.lines().count(), expected.len(), "{said}");
+    for (line, expected) in said.lines().zip(expected) {
+        let (time, rest) = line.split_once(' ').unwrap();
+        assert!(time.len() == 20 && time.ends_with('Z'), "{line}");
+        let (rest, milliseconds) = rest.rsplit_once(' ').unwrap();
+        assert_eq!(rest, format!("127.0.0.1 {expected}"));
+        assert!(milliseconds.parse::<u64>().is_ok(), "{line}");
+    }
+    // Nothing is written without the option.
+    let silent = Server::start("");
+    silent.ask(POSITION);
+    assert_eq!(silent.said(), "");
 }
 
 #[test]
@@ -543,8 +581,6 @@ fn a_flood_of_stops_costs_little() {
 #[cfg(unix)]
 #[test]
 fn an_interrupt_ends_the_server_with_what_was_found() {
-    use std::time::Instant;
-
     use rustix::process::Signal;
 
     for signal in [Signal::INT, Signal::TERM] {
@@ -671,9 +707,6 @@ fn the_browser_is_opened_where_there_is_one() {
     use std::fs;
     use std::os::unix::fs::PermissionsExt;
     use std::path::Path;
-    use std::time::{Duration, Instant};
-
-    use crate::support::PATIENCE;
 
     let directory = tempdir().unwrap();
     let (browser, opened) = (directory.path().join("xdg-open"), directory.path().join("opened"));

@@ -21,6 +21,8 @@ pub(crate) struct ServeArgs {
     pub(crate) share: usize,
     #[arg(long, value_name = "ADDR", value_parser = parse::address)]
     pub(crate) trust_proxy: Option<IpAddr>,
+    #[arg(long)]
+    pub(crate) log: bool,
     #[command(flatten)]
     pub(crate) threads: ThreadArgs,
     #[command(flatten)]

@@ -6,7 +6,7 @@
 //!
 //! [`limits`] has the limits of one address and of all together. [`visitors`] counts connections, [`room`] counts the
 //! bytes of requests and answers, and [`turns`] decides whose request is next; a [`stream`] fails if its client does
-//! not take what it is sent.
+//! not take what it is sent. The [`log`] has a line for each request.
 
 mod answer;
 mod api;
@@ -17,6 +17,7 @@ mod guard;
 mod incoming;
 mod jobs;
 mod limits;
+mod log;
 mod matches;
 mod page;
 mod probes;
@@ -43,6 +44,7 @@ use self::backend::Backend;
 use self::engine::Engine;
 use self::jobs::Jobs;
 use self::limits::Limits;
+use self::log::Log;
 use self::matches::referee::Matches;
 use self::state::State;
 use crate::commands::practise::kept::data_folder;
@@ -98,6 +100,9 @@ pub(crate) fn run(args: &ServeArgs, out: &Output) -> Result<()> {
     }
     let mut state = State::new(backend, (jobs, matches), &limits, (address.ip(), about), ending);
     state.proxy = args.trust_proxy.map(|proxy| proxy.to_canonical());
+    if args.log {
+        state.log = Log::start()?;
+    }
     runtime.block_on(server::serve(listener, Arc::new(state)));
     // A question that is still running is not waited for.
     runtime.shutdown_background();

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::io::Write;
 use std::pin::pin;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Extension;
 use axum::Router;
@@ -83,7 +83,11 @@ pub(super) async fn serve(listener: TcpListener, state: Arc<State>) {
                         Ok(visitor) => {
                             tokio::spawn(attend(stream, visitor, Arc::clone(&state), router.clone()));
                         }
-                        Err(full) => refuse(stream, full),
+                        Err(full) => {
+                            let refused = StatusCode::SERVICE_UNAVAILABLE.as_u16();
+                            state.log.write(ip, ("-", "-"), refused, Duration::ZERO);
+                            refuse(stream, full);
+                        }
                     }
                 }
                 Err(_) => sleep(PAUSE).await,
@@ -104,6 +108,7 @@ pub(super) async fn serve(listener: TcpListener, state: Arc<State>) {
 
 fn router(state: &Arc<State>) -> Router {
     let guard = middleware::from_fn_with_state(Arc::clone(state), guarded);
+    let log = middleware::from_fn_with_state(Arc::clone(state), logged);
     Router::new()
         .route("/api/1", get(api::about))
         .route("/api/1/ask", post(api::ask))
@@ -115,6 +120,7 @@ fn router(state: &Arc<State>) -> Router {
         .fallback(file)
         .layer(guard)
         .layer(middleware::map_response(secured))
+        .layer(log)
         .with_state(Arc::clone(state))
 }
 
@@ -125,6 +131,23 @@ async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     } else {
         api::other_method().await
     }
+}
+
+/// Notes a request in the log, with its status.
+async fn logged(
+    Shared(state): Shared<Arc<State>>,
+    Extension(visitor): Extension<Arc<Visitor>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let begun = Instant::now();
+    let response = next.run(request).await;
+    // Of a client behind a proxy, the address is known only now.
+    let address = visitor.who().address;
+    let status = response.status().as_u16();
+    state.log.write(address, (method.as_str(), &path), status, begun.elapsed());
+    response
 }
 
 /// Admits only requests that are meant for this server, and those of a proxy only for clients with a place.

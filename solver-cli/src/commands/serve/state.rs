@@ -8,6 +8,7 @@ use tokio::sync::watch;
 use super::backend::Backend;
 use super::jobs::Jobs;
 use super::limits::Limits;
+use super::log::Log;
 use super::matches::referee::Matches;
 use super::probes::Probes;
 use super::room::Room;
@@ -22,6 +23,8 @@ pub(super) struct State {
     pub(super) listened: IpAddr,
     /// The address of the proxy that gives those of its clients.
     pub(super) proxy: Option<IpAddr>,
+    /// The log of requests.
+    pub(super) log: Log,
     /// The response to `GET /api/1`.
     pub(super) about: String,
     pub(super) jobs: Arc<Jobs>,
@@ -53,6 +56,7 @@ impl State {
             limits: *limits,
             listened,
             proxy: None,
+            log: Log::default(),
             about,
             jobs,
             matches,
