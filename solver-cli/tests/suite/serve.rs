@@ -77,6 +77,19 @@ fn questions_and_works_are_answered_as_by_the_commands() {
     assert!(sentence.ends_with("did you mean awale?"), "{sentence}");
 }
 
+/// What a server has printed, once it has so many lines: another thread writes them.
+fn lines_of(server: &Server, count: usize) -> String {
+    let begun = Instant::now();
+    loop {
+        let said = server.said();
+        if said.lines().count() >= count || begun.elapsed() > PATIENCE {
+            assert_eq!(said.lines().count(), count, "{said}");
+            return said;
+        }
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
 #[test]
 fn a_log_has_a_line_for_each_request() {
     let server = Server::start("--log");
@@ -93,14 +106,7 @@ fn a_log_has_a_line_for_each_request() {
         format!("{} 404", &long[..204]),
         "GET /api/1/work 101".to_owned(),
     ];
-    let begun = Instant::now();
-    let mut said = server.said();
-    // Another thread writes the lines.
-    while said.lines().count() < expected.len() && begun.elapsed() < PATIENCE {
-        thread::sleep(Duration::from_millis(10));
-        said = server.said();
-    }
-    assert_eq!(said.lines().count(), expected.len(), "{said}");
+    let said = lines_of(&server, expected.len());
     for (line, expected) in said.lines().zip(expected) {
         let (time, rest) = line.split_once(' ').unwrap();
         assert!(time.len() == 20 && time.ends_with('Z'), "{line}");
@@ -108,6 +114,15 @@ fn a_log_has_a_line_for_each_request() {
         assert_eq!(rest, format!("127.0.0.1 {expected}"));
         assert!(milliseconds.parse::<u64>().is_ok(), "{line}");
     }
+    // The clients of a proxy have their own addresses, even if they are refused.
+    let proxied = Server::start("--log --trust-proxy 127.0.0.1");
+    proxied.request(
+        "GET /api/1",
+        "host: evil.example\r\nx-forwarded-for: 10.0.0.7\r\n",
+        "",
+    );
+    let said = lines_of(&proxied, 1);
+    assert!(said.contains(" 10.0.0.7 GET /api/1 403 "), "{said}");
     // Nothing is written without the option.
     let silent = Server::start("");
     silent.ask(POSITION);

@@ -67,44 +67,48 @@ function isBegun(game: SavedGame): boolean {
   return game.plies.length > 0 || game.match !== null;
 }
 
-/** Games with changes that are not saved yet, by key. */
+/** Games with changes that are not saved yet, by key, the last change at the end. */
 const unsaved = new Map<string, SavedGame>();
 let isSaving = false;
 
 async function save(game: SavedGame): Promise<void> {
+  unsaved.delete(game.key);
   unsaved.set(game.key, game);
   if (isSaving) return;
   isSaving = true;
-  try {
-    for (let [next] = unsaved.values(); next; [next] = unsaved.values()) {
+  // A game that changes meanwhile is at the end again. One that cannot be saved is tried again with the next change.
+  for (const [key, next] of unsaved) {
+    try {
       await put("games", next);
-      // Another change may have come meanwhile.
-      if (unsaved.get(next.key) !== next) continue;
-      unsaved.delete(next.key);
-      forgetLeft(next.key);
+      if (unsaved.get(key) === next) forget(key);
+      wasSaved();
+    } catch (error) {
+      cannotSave(error);
     }
-    wasSaved();
-  } catch (error) {
-    cannotSave(error);
-  } finally {
-    isSaving = false;
   }
+  isSaving = false;
 }
 
 /** The beginning of the names of items with games that were not saved yet when the page was left. */
 const LEFT = "ishwa.left.";
+/** The number of such items that are kept although the database refuses them. */
+const MOST_LEFT = 20;
 
 /** Writes what is not saved yet where it is kept at once: the database drops what waits when the page is left. */
 function leave(): void {
   saveNow();
-  try {
-    for (const [key, game] of unsaved) localStorage.setItem(LEFT + key, JSON.stringify(game));
-  } catch {
-    // A browser may refuse to save anything.
+  for (const [key, game] of unsaved) {
+    try {
+      localStorage.setItem(LEFT + key, JSON.stringify(game));
+    } catch {
+      // A browser may refuse to save anything.
+    }
   }
 }
 
-function forgetLeft(key: string): void {
+/** Nothing of a game is left to be saved. */
+function forget(key: string): void {
+  unsaved.delete(key);
   try {
     localStorage.removeItem(LEFT + key);
   } catch {
@@ -115,16 +119,22 @@ function forgetLeft(key: string): void {
 /** Saves what was not saved any more when the page was left. */
 async function saveLeft(): Promise<void> {
   const left = Object.keys(localStorage).filter((name) => name.startsWith(LEFT));
-  for (const name of left) {
+  const saveOne = async (name: string) => {
+    const text = localStorage.getItem(name) ?? "";
     try {
-      const game = JSON.parse(localStorage.getItem(name)!) as SavedGame;
+      const game = JSON.parse(text) as SavedGame;
+      // The end of a game, which JSON has no number for.
+      game.review.place ??= Infinity;
       const saved = await (await database()).get("games", game.key);
       if (!saved || saved.changed < game.changed) await put("games", game);
-      forgetLeft(game.key);
     } catch (error) {
       console.info(String(error));
+      if (error instanceof DOMException && left.length <= MOST_LEFT) return;
     }
-  }
+    // Another tab may have written a newer one.
+    if (localStorage.getItem(name) === text) localStorage.removeItem(name);
+  };
+  await Promise.all(left.map(saveOne));
 }
 
 const leftIsSaved = saveLeft().catch((error: unknown) => console.info(String(error)));
@@ -196,6 +206,7 @@ export async function savedGames(): Promise<SavedGame[]> {
 }
 
 export async function deleteGame(key: string): Promise<void> {
+  forget(key);
   const there = await database();
   const change = there.transaction(["games", "reviews"], "readwrite");
   const reviews = IDBKeyRange.bound([key], [key, []]);

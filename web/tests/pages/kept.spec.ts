@@ -83,6 +83,7 @@ test("the last of several quick changes is saved, even if the page is left at on
   await openGame(page, "awale?moves=3,4,6");
   const shown = page.locator(".ply[aria-current] .ply-number");
   await expect(shown).toHaveText("3");
+  const loaded = page.waitForEvent("load");
   await page.evaluate(async () => {
     const opening = indexedDB.open("ishwa");
     await new Promise((opened) => (opening.onsuccess = opened));
@@ -96,7 +97,7 @@ test("the last of several quick changes is saved, even if the page is left at on
     }
     location.reload();
   });
-  await page.waitForEvent("load");
+  await loaded;
   await expect(shown).toHaveText("1");
 });
 

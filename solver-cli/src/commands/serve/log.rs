@@ -12,6 +12,9 @@ use crate::messages;
 /// The number of lines that may wait to be written. Others are lost: no request waits for a slow reader.
 const WAITING: usize = 10_000;
 
+/// The number of characters of a method that are written.
+const LONGEST_METHOD: usize = 16;
+
 /// The number of characters of a path that are written.
 const LONGEST_PATH: usize = 200;
 
@@ -44,7 +47,13 @@ impl Log {
             return;
         };
         let now = humantime::format_rfc3339_seconds(SystemTime::now());
-        let path: String = path.chars().take(LONGEST_PATH).collect();
+        let method: String = method.chars().take(LONGEST_METHOD).collect();
+        // Terminals and other programs read it.
+        let path = path.as_bytes().escape_ascii().to_string();
+        let path = match &path[..path.len().min(LONGEST_PATH)] {
+            "" => "-",
+            path => path,
+        };
         let milliseconds = time.as_millis();
         let _ = lines.try_send(format!(
             "{now} {address} {method} {path} {status} {milliseconds}\n"

@@ -85,7 +85,7 @@ pub(super) async fn serve(listener: TcpListener, state: Arc<State>) {
                         }
                         Err(full) => {
                             let refused = StatusCode::SERVICE_UNAVAILABLE.as_u16();
-                            state.log.write(ip, ("-", "-"), refused, Duration::ZERO);
+                            state.log.write(guard::counted(ip), ("-", "-"), refused, Duration::ZERO);
                             refuse(stream, full);
                         }
                     }
@@ -141,12 +141,18 @@ async fn logged(
     next: Next,
 ) -> Response {
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    // Other requests of the connection of a proxy may be those of other clients.
+    let of_proxy = visitor
+        .is_proxy()
+        .then(|| guard::client(request.headers()))
+        .flatten();
+    let address = of_proxy.unwrap_or_else(|| visitor.who().address);
     let begun = Instant::now();
     let response = next.run(request).await;
-    // Of a client behind a proxy, the address is known only now.
-    let address = visitor.who().address;
     let status = response.status().as_u16();
-    state.log.write(address, (method.as_str(), &path), status, begun.elapsed());
+    state
+        .log
+        .write(address, (method.as_str(), &path), status, begun.elapsed());
     response
 }
 
