@@ -16,22 +16,20 @@ def test_there_are_notebooks() -> None:
     assert len(NOTEBOOKS) >= 3
 
 
+# One after another: two kernels that begin at once might choose the same port.
+@pytest.mark.xdist_group("notebooks")
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_a_notebook_runs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     nbclient = pytest.importorskip("nbclient")
     nbformat = pytest.importorskip("nbformat")
     pytest.importorskip("ipykernel")
-    traitlets_config = pytest.importorskip("traitlets.config")
     pytest.importorskip("matplotlib")
     # The matrices are small, so threads would only wait for one another.
     monkeypatch.setenv("OPENBLAS_NUM_THREADS", "1")
     # Only the tables of the package and of the notebook.
     monkeypatch.setenv("ISHWA_TABLES", str(tmp_path))
     notebook = nbformat.read(path, as_version=4)
-    # By files: two kernels that begin at once might choose the same port.
-    config = traitlets_config.Config(KernelManager={"transport": "ipc"})
-    folder = {"metadata": {"path": str(tmp_path)}}
-    nbclient.NotebookClient(notebook, timeout=300, resources=folder, config=config).execute()
+    nbclient.NotebookClient(notebook, timeout=300, resources={"metadata": {"path": str(tmp_path)}}).execute()
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
