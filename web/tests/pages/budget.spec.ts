@@ -9,7 +9,7 @@ import { setTimeout as passed } from "node:timers/promises";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 
 import { Host } from "./host.mjs";
-import { engineIsThere, expect, openGame, plies, program, test } from "./page";
+import { engineIsThere, expect, IS_LONG, openGame, plies, program, test } from "./page";
 
 /** Bytes of page and engine, compressed, without networks and tables. */
 const MOST_BYTES = 1_200_000;
@@ -38,9 +38,6 @@ const LONGEST_SEARCH = 100;
 const SPARE = 10;
 /** The machine may have other load, so each budget says which of its rounds counts. */
 const ROUNDS = 3;
-
-/** Whether samples are large, as in the weekly run. */
-const IS_LONG = process.env["ISHWA_LONG"] === "1";
 
 const GAMES_OF_CHAMPIONS = new URL("../../../engine/games/src/toguz/championship-2022.txt", import.meta.url);
 

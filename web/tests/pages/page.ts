@@ -14,6 +14,9 @@ export const GAMES: string[] = JSON.parse(
   readFileSync(new URL("../../pkg/initial.json", import.meta.url), "utf8"),
 ).en.games.map(({ id }: { id: string }) => id);
 
+/** Whether samples are large, as in the weekly run. */
+export const IS_LONG = process.env["ISHWA_LONG"] === "1";
+
 /** Marks a test of what the connection to the server changes: it is run with both engines. */
 export const WITH_BOTH = { tag: "@both" };
 

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 import { expect, type Locator, type Page, test } from "@playwright/test";
 
-import { program, seriousFaults } from "./page";
+import { IS_LONG, program, seriousFaults } from "./page";
 
 const run = promisify(execFile);
 
@@ -33,7 +33,7 @@ async function review(game: string, record: string, lang: string): Promise<strin
 }
 
 /** Lines of the record of a race that has hundreds of moves; the weekly run (`ISHWA_LONG=1`) has all. */
-const LINES_OF_RACE = process.env["ISHWA_LONG"] === "1" ? Infinity : 125;
+const LINES_OF_RACE = IS_LONG ? Infinity : 125;
 
 async function reviewOfHyena(): Promise<string> {
   const record = test.info().outputPath("hyena.record");

@@ -18,12 +18,11 @@ const LONGEST_METHOD: usize = 16;
 /// The number of characters of a path that are written.
 const LONGEST_PATH: usize = 200;
 
-/// The log, if there is one.
-#[derive(Default)]
-pub(super) struct Log(Option<SyncSender<String>>);
+/// The log that is written.
+pub(super) struct Log(SyncSender<String>);
 
 impl Log {
-    /// A log that is written.
+    /// Starts the log.
     ///
     /// # Errors
     /// When its thread cannot be started.
@@ -37,15 +36,12 @@ impl Log {
         };
         let started = thread::Builder::new().spawn(write);
         started.map_err(CliError::threads(messages::cannot_start_thread))?;
-        Ok(Self(Some(lines)))
+        Ok(Self(lines))
     }
 
     /// Writes a line: the time, the client's address, the method and the path (`-` of a connection without a place), the
     /// status and the milliseconds until the answer began.
     pub(super) fn write(&self, address: IpAddr, (method, path): (&str, &str), status: u16, time: Duration) {
-        let Some(lines) = &self.0 else {
-            return;
-        };
         let now = humantime::format_rfc3339_seconds(SystemTime::now());
         let method: String = method.chars().take(LONGEST_METHOD).collect();
         // Terminals and other programs read it.
@@ -55,7 +51,7 @@ impl Log {
             path => path,
         };
         let milliseconds = time.as_millis();
-        let _ = lines.try_send(format!(
+        let _ = self.0.try_send(format!(
             "{now} {address} {method} {path} {status} {milliseconds}\n"
         ));
     }

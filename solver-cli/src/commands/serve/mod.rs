@@ -100,9 +100,7 @@ pub(crate) fn run(args: &ServeArgs, out: &Output) -> Result<()> {
     }
     let mut state = State::new(backend, (jobs, matches), &limits, (address.ip(), about), ending);
     state.proxy = args.trust_proxy.map(|proxy| proxy.to_canonical());
-    if args.log {
-        state.log = Log::start()?;
-    }
+    state.log = args.log.then(Log::start).transpose()?;
     runtime.block_on(server::serve(listener, Arc::new(state)));
     // A question that is still running is not waited for.
     runtime.shutdown_background();

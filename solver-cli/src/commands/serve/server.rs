@@ -84,8 +84,10 @@ pub(super) async fn serve(listener: TcpListener, state: Arc<State>) {
                             tokio::spawn(attend(stream, visitor, Arc::clone(&state), router.clone()));
                         }
                         Err(full) => {
-                            let refused = StatusCode::SERVICE_UNAVAILABLE.as_u16();
-                            state.log.write(guard::counted(ip), ("-", "-"), refused, Duration::ZERO);
+                            if let Some(log) = &state.log {
+                                let refused = StatusCode::SERVICE_UNAVAILABLE.as_u16();
+                                log.write(guard::counted(ip), ("-", "-"), refused, Duration::ZERO);
+                            }
                             refuse(stream, full);
                         }
                     }
@@ -140,6 +142,9 @@ async fn logged(
     request: Request,
     next: Next,
 ) -> Response {
+    let Some(log) = &state.log else {
+        return next.run(request).await;
+    };
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     // Other requests of the connection of a proxy may be those of other clients.
     let of_proxy = visitor
@@ -150,9 +155,7 @@ async fn logged(
     let begun = Instant::now();
     let response = next.run(request).await;
     let status = response.status().as_u16();
-    state
-        .log
-        .write(address, (method.as_str(), &path), status, begun.elapsed());
+    log.write(address, (method.as_str(), &path), status, begun.elapsed());
     response
 }
 

@@ -23,8 +23,8 @@ pub(super) struct State {
     pub(super) listened: IpAddr,
     /// The address of the proxy that gives those of its clients.
     pub(super) proxy: Option<IpAddr>,
-    /// The log of requests.
-    pub(super) log: Log,
+    /// The log of requests, if one is asked for.
+    pub(super) log: Option<Log>,
     /// The response to `GET /api/1`.
     pub(super) about: String,
     pub(super) jobs: Arc<Jobs>,
@@ -56,7 +56,7 @@ impl State {
             limits: *limits,
             listened,
             proxy: None,
-            log: Log::default(),
+            log: None,
             about,
             jobs,
             matches,
