@@ -2,8 +2,11 @@
 
 use std::any::Any;
 
-/// The message of a panic that was caught.
-pub fn panic_text(payload: &(dyn Any + Send)) -> &str {
+/// A panic that was caught.
+pub type Panic = Box<dyn Any + Send>;
+
+/// Its message.
+pub fn panic_text(payload: &Panic) -> &str {
     let text = payload.downcast_ref::<String>().map(String::as_str);
     text.or_else(|| payload.downcast_ref::<&str>().copied())
         .unwrap_or("no message")

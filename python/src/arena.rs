@@ -273,8 +273,8 @@ fn whole<'py, T: Element, D: Dimension>(
     shape: &[usize],
 ) -> PyResult<PyReadwriteArray<'py, T, D>> {
     let array = array.bind(py);
-    let is_whole = array
-        .as_any()
+    let object: &Bound<'_, PyAny> = array;
+    let is_whole = object
         .cast::<PyArray<T, D>>()
         .is_ok_and(|array| array.shape() == shape);
     if is_whole {

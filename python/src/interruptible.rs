@@ -1,6 +1,5 @@
 //! Long jobs, each on its own thread with the interpreter's lock released, stopped by Ctrl-C.
 
-use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -8,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, Builder, JoinHandle};
 use std::time::Duration;
 
-use ishwa_presentation::panics::panic_text;
+use ishwa_presentation::panics::{Panic, panic_text};
 use ishwa_search::alpha_beta::STACK_BYTES;
 use pyo3::PyErr;
 use pyo3::exceptions::PyRuntimeError;
@@ -21,7 +20,7 @@ use crate::error::refused;
 const TICK: Duration = Duration::from_millis(50);
 
 /// The exception for a job that panicked: a bug in Ishwa.
-pub(crate) fn internal_error(payload: &(dyn Any + Send)) -> PyErr {
+pub(crate) fn internal_error(payload: &Panic) -> PyErr {
     PyRuntimeError::new_err(format!("internal error of ishwa: {}", panic_text(payload)))
 }
 
@@ -112,7 +111,7 @@ impl<T> Stream<T> {
         // It may wait for room for its results.
         let results = self.results.lock().unwrap_or_else(PoisonError::into_inner);
         while results.recv().is_ok() {}
-        worker.join().map_err(|payload| internal_error(payload.as_ref()))
+        worker.join().map_err(|payload| internal_error(&payload))
     }
 }
 
@@ -153,7 +152,7 @@ pub(crate) fn watched_reporting<T: Send>(
         }
         let done = py.detach(|| worker.join());
         waited.unwrap_or_else(|payload| resume_unwind(payload))?;
-        done.map_err(|payload| internal_error(payload.as_ref()))
+        done.map_err(|payload| internal_error(&payload))
     })
 }
 

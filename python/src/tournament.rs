@@ -97,7 +97,7 @@ impl Callable {
     fn asked<T>(&self, stop: &AtomicBool, ask: impl FnOnce(Python<'_>) -> PyResult<T>) -> Result<T, Forfeit> {
         // If a panic were passed on here, the games of other threads would still run to their end.
         let asked = catch_unwind(AssertUnwindSafe(|| Python::attach(ask)));
-        let asked = asked.unwrap_or_else(|payload| Err(internal_error(payload.as_ref())));
+        let asked = asked.unwrap_or_else(|payload| Err(internal_error(&payload)));
         asked.map_err(|error| {
             let sentence = error.to_string();
             lock(&self.failure).get_or_insert(error);

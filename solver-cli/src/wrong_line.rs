@@ -8,7 +8,7 @@ use ishwa_core::messages::did_you_mean;
 use ishwa_core::text::{TextError, closest};
 use ishwa_endgame_reader::layered::NoCount;
 use ishwa_library::registry;
-use ishwa_messages::{Message, ToMessage};
+use ishwa_messages::{Message, ToMessage, as_error};
 
 use crate::messages;
 
@@ -153,8 +153,7 @@ fn conflict(argument: &str, error: &clap::Error) -> Message {
 /// The reason why an option's parser refused a value.
 fn reason(error: &clap::Error) -> Option<Message> {
     let source = error.source()?;
-    let said = source
-        .downcast_ref::<Message>()
+    let said = as_error::<Message>(source)
         .cloned()
         .or_else(|| said_as::<TextError>(source))
         .or_else(|| said_as::<NoCount>(source));
@@ -163,7 +162,7 @@ fn reason(error: &clap::Error) -> Option<Message> {
 
 /// The message of an error, if it is of this type.
 fn said_as<E: Error + ToMessage + 'static>(error: &(dyn Error + 'static)) -> Option<Message> {
-    error.downcast_ref::<E>().map(ToMessage::to_message)
+    as_error::<E>(error).map(ToMessage::to_message)
 }
 
 /// A sentence that lists the possible words, if any.

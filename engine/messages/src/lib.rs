@@ -17,4 +17,5 @@ pub use catalogue::{Catalogue, Declared};
 pub use check::{check, faults, keys, plurals};
 pub use lang::{Lang, NO_BREAK};
 pub use message::{Arg, Digits, Message, ToMessage};
+pub use system::as_error;
 pub use texts::{Texts, learn};

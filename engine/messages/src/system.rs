@@ -20,6 +20,11 @@ crate::catalogue! {
     out_of_memory(code: i32);
 }
 
+/// An error of a library as one of its types, if it is of that type.
+pub fn as_error<'e, E: Error + 'static>(error: &'e (dyn Error + 'static)) -> Option<&'e E> {
+    error.downcast_ref()
+}
+
 impl ToMessage for io::Error {
     /// The reason in a known message where there is one, otherwise in the system's own words. A message wrapped in an
     /// error is returned unchanged.
@@ -27,14 +32,12 @@ impl ToMessage for io::Error {
         use io::ErrorKind as Kind;
 
         let Some(code) = self.raw_os_error() else {
-            let inner = self.get_ref();
-            if let Some(message) = inner.and_then(|inner| inner.downcast_ref::<Message>()) {
+            let inner = self.get_ref().map(|inner| inner as &(dyn Error + 'static));
+            if let Some(message) = inner.and_then(as_error::<Message>) {
                 return message.clone();
             }
             // Libraries wrap the system's error in one of their own, with the path.
-            let reason = inner
-                .and_then(Error::source)
-                .and_then(|reason| reason.downcast_ref::<Self>());
+            let reason = inner.and_then(Error::source).and_then(as_error::<Self>);
             return reason.map_or_else(|| Message::verbatim(self.to_string()), Self::to_message);
         };
         match self.kind() {

@@ -244,8 +244,7 @@ impl Jobs {
                     report(JobEvent::Progress(progress));
                 })
             }));
-            let result =
-                done.unwrap_or_else(|panic| answer::failed(Message::verbatim(panic_text(panic.as_ref()))));
+            let result = done.unwrap_or_else(|panic| answer::failed(Message::verbatim(panic_text(&panic))));
             drop(held);
             self.state().running.retain(|running| running.of != of);
             report(JobEvent::Result(result));
