@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use ishwa_core::text::{TextError, quoted};
 use ishwa_endgame_builder::location::{CACHE, OFF, TableLocation};
-use ishwa_endgame_builder::race::RaceSolver;
 use ishwa_endgame_builder::registry;
 use ishwa_endgame_builder::solvable::TableOffer;
 use ishwa_endgame_reader::file::Cache;
@@ -146,11 +145,6 @@ pub(crate) fn mark(directory: Option<&Path>, session: &AnySession) -> Result<Str
         }
     }
     Ok(marks.join("; "))
-}
-
-/// The race that the session's game is under its options; `None` for other games.
-pub(crate) fn race(directory: Option<&Path>, session: &AnySession) -> Option<Box<dyn RaceSolver>> {
-    registry::race(session, directory)
 }
 
 #[cfg(test)]

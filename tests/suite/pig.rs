@@ -219,10 +219,6 @@ impl Race for Pig {
         (one.min(two) << 8) + one.max(two)
     }
 
-    fn has_decisions(&self) -> bool {
-        true
-    }
-
     fn for_two(&self) -> Self {
         self.clone()
     }

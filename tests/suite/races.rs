@@ -14,9 +14,9 @@ use ishwa_core::session::Session;
 use ishwa_endgame_builder::file::race::{Stage, StageRows, write};
 use ishwa_endgame_builder::progress::{Phases, Progress};
 use ishwa_endgame_builder::race::{
-    Solution, Statistics, TooMany, Unsolved, decision_key, exceptions, explore, load, residual, solve,
+    RaceSolver, Solution, Statistics, TooMany, Unsolved, decision_key, exceptions, explore, load, residual,
+    solve,
 };
-use ishwa_endgame_builder::registry;
 use ishwa_endgame_builder::table_set::{Check, TableSet};
 use ishwa_endgame_reader::file::race::RaceIdentity;
 use ishwa_endgame_reader::race::{MoveProspects, RaceState, Rows, choices, prospects};
@@ -432,7 +432,7 @@ fn forged_tables_are_refused() {
     let solution = load(&set).unwrap().unwrap();
     assert_eq!(exceptions(&game, &solution), None);
     let three = JeuDeLHyene::new(read_options(JeuDeLHyene::ID, "players=3").unwrap());
-    let three = registry::race(
+    let three = RaceSolver::new(
         &Session::new(three.clone(), three.initial()).into(),
         Some(directory.path()),
     )

@@ -419,7 +419,7 @@ fn hyena_prober() -> AnyProber {
 fn ishigan_luck_and_decisions_explain_the_payoffs() {
     let root = tempfile::tempdir().unwrap();
     let start = begin("ishigan", "players=2", None);
-    let race = tables::race(&start, Some(root.path())).unwrap();
+    let race = RaceSolver::new(&start, Some(root.path())).unwrap();
     let options = BuildOptions {
         memory: 1 << 30,
         write: WriteOptions::default(),
@@ -441,8 +441,8 @@ fn ishigan_luck_and_decisions_explain_the_payoffs() {
 #[test]
 fn ishigan_luck_of_three_explains_the_payoffs() {
     let start = begin("ishigan", "players=3", Some("85,85,85/60/p2"));
-    let race = tables::race(&start, None).unwrap();
-    let prober = solved(race.as_ref());
+    let race = RaceSolver::new(&start, None).unwrap();
+    let prober = solved(&race);
     let (answer, _) = race.solve(1 << 30, &Phases::default()).unwrap();
     let mut eaten = 0;
     for seed in 0..20 {
@@ -567,7 +567,7 @@ fn check_planted_blunders<G: Notation>() {
             assert_eq!(session.game().rules().id(), hyena().rules().id());
             Some(hyena_prober())
         }
-        None => tables::race(&start, None).map(|race| solved(race.as_ref())),
+        None => RaceSolver::new(&start, None).map(|race| solved(&race)),
     };
     let nodes = samples(70_000, 200_000) as u64;
     let review = reviewed(&start, &moves, nodes, prober.as_ref());
@@ -581,15 +581,15 @@ fn check_planted_blunders<G: Notation>() {
 }
 
 /// A prober of all positions that can follow that of the session, solved in memory.
-fn solved(race: &dyn RaceSolver) -> AnyProber {
+fn solved(race: &RaceSolver) -> AnyProber {
     race.solved(1 << 30, &Phases::default()).unwrap().unwrap()
 }
 
 #[test]
 fn a_dice_game_without_a_table_is_solved_for_its_review() {
     let start = begin("ishigan", "players=2", Some("90,88/0/p1"));
-    let race = tables::race(&start, None).unwrap();
-    let prober = solved(race.as_ref());
+    let race = RaceSolver::new(&start, None).unwrap();
+    let prober = solved(&race);
     let mut session = start.clone();
     while session.outcome().is_none() {
         session.play(session.moves()[0]);

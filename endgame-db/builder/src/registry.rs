@@ -9,13 +9,11 @@ use ishwa_endgame_reader::layered::HasLayers;
 use ishwa_endgame_reader::open_layers::Lookup;
 use ishwa_endgame_reader::registry::games;
 use ishwa_endgame_reader::set::{LayerSet, RaceSet};
-use ishwa_games::any::{AnyGame, AnySession, Listed};
+use ishwa_games::any::{AnyGame, Listed};
 use ishwa_games::awale::Awale;
 use ishwa_games::on_tables;
 
 use crate::messages;
-use crate::race::RaceSolver;
-use crate::race::solver::RaceAtPosition;
 use crate::solvable::Solvable;
 use crate::table_set::TableSet;
 
@@ -67,19 +65,4 @@ pub fn sets(game: &AnyGame, root: &Path) -> Sets {
         };
     }
     on_tables!(game, game => sets)
-}
-
-/// The race of a session, at its position, with its table under the directory `root`, or the embedded one; without a
-/// directory it has none. `None` if the game is not a race.
-pub fn race(session: &AnySession, root: Option<&Path>) -> Option<Box<dyn RaceSolver>> {
-    macro_rules! race {
-        (race, $game:ident) => {
-            RaceAtPosition::new($game, session, root).map(|race| Box::new(race) as Box<dyn RaceSolver>)
-        };
-        ($others:ident, $game:ident) => {{
-            let _ = $game;
-            None
-        }};
-    }
-    on_tables!(&session.game(), game => race)
 }

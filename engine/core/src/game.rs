@@ -296,6 +296,11 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// The properties that all positions of the game share.
     fn info(&self) -> GameInfo;
 
+    /// Whether players ever have a decision; otherwise all is chance.
+    fn has_decisions(&self) -> bool {
+        true
+    }
+
     /// The position at the start of the game.
     fn initial(&self) -> Self::Position;
 

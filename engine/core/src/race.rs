@@ -63,9 +63,6 @@ pub trait Race: Game {
         words.min().unwrap_or(0)
     }
 
-    /// Whether players ever have a decision.
-    fn has_decisions(&self) -> bool;
-
     /// The same game for two players.
     #[must_use]
     fn for_two(&self) -> Self;

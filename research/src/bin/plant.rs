@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 use anyhow::{Context, Result};
 use clap::Parser;
 use ishwa_endgame_builder::progress::Phases;
-use ishwa_endgame_builder::registry as tables;
+use ishwa_endgame_builder::race::RaceSolver;
 use ishwa_games::any::AnyProber;
 use ishwa_library::analyse::{AnalyseOptions, analyse};
 use ishwa_library::host::{Host, MEMORY};
@@ -109,7 +109,7 @@ fn run(args: &Args) -> Result<()> {
     let game = registry::find(&args.game)?.open(&args.rules)?;
     let mut session = game.begin(args.position.as_deref())?;
     let mut record = Record::of(&session);
-    let race = tables::race(&session, None);
+    let race = RaceSolver::new(&session, None);
     let prober = race
         .map(|race| race.solved(1 << 30, &Phases::default()))
         .transpose()?

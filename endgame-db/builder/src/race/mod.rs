@@ -16,7 +16,7 @@ mod explore;
 mod group;
 mod race_set;
 pub(crate) mod solve;
-pub(crate) mod solver;
+mod solver;
 
 pub use duel_policy::{DuelPolicy, decision_key, exceptions};
 pub use explore::{Explored, TooMany, explore};

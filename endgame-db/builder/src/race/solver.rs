@@ -1,7 +1,6 @@
 //! Looks up or solves any race at a given position.
 
-use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use ishwa_core::race::Race;
 use ishwa_endgame_reader::file::TableError;
@@ -9,6 +8,7 @@ use ishwa_endgame_reader::race::{RaceProber, answer, has_one_best_play};
 use ishwa_endgame_reader::set::RaceSet;
 use ishwa_endgame_reader::value::ProbeAnswer;
 use ishwa_games::any::{AnyProber, AnySession, Listed};
+use ishwa_games::on_tables;
 
 use super::duel_policy::{DuelPolicy, exceptions};
 use super::race_set::load;
@@ -16,32 +16,85 @@ use super::solve::{RaceError, Statistics, solve_from};
 use crate::messages;
 use crate::progress::Phases;
 
-/// Any race at a given position.
-pub trait RaceSolver: fmt::Debug + Send + Sync {
+/// The race of a session at its position, with its table under a directory, or the embedded one; without a directory it
+/// has none.
+#[derive(Clone, Debug)]
+pub struct RaceSolver {
+    session: AnySession,
+    root: Option<PathBuf>,
+}
+
+/// Runs an expression on the race of a solver, compiled for each game that is one.
+macro_rules! on_race {
+    ($solver:expr, $race:ident => $then:expr) => {{
+        let solver = $solver;
+        macro_rules! of_game {
+            (race, $game:ident) => {{
+                let $race = RaceAtPosition::of($game, solver);
+                $then
+            }};
+            ($others:ident, $game:ident) => {{
+                let _ = $game;
+                unreachable!("only races have a solver")
+            }};
+        }
+        on_tables!(&solver.session.game(), game => of_game)
+    }};
+}
+
+impl RaceSolver {
+    /// The solver of a session; `None` if its game is not a race.
+    pub fn new(session: &AnySession, root: Option<&Path>) -> Option<Self> {
+        macro_rules! is_race {
+            (race, $game:ident) => {{
+                let _ = $game;
+                true
+            }};
+            ($others:ident, $game:ident) => {{
+                let _ = $game;
+                false
+            }};
+        }
+        on_tables!(&session.game(), game => is_race).then(|| Self {
+            session: session.clone(),
+            root: root.map(Path::to_path_buf),
+        })
+    }
+
     /// The name of the race under its options, in files and reports.
-    fn id(&self) -> &str;
+    pub fn id(&self) -> &str {
+        self.session.rules().id()
+    }
 
     /// Whether players decide anything. If they do, random games need a policy, and a solution to find it.
-    fn has_decisions(&self) -> bool;
+    pub fn has_decisions(&self) -> bool {
+        self.session.has_decisions()
+    }
 
     /// The table's result for the position and its moves; `None` if the table does not contain the position.
     ///
     /// # Errors
     /// When the file is damaged or has another identity.
-    fn probe(&self) -> Result<Option<ProbeAnswer>, TableError>;
+    pub fn probe(&self) -> Result<Option<ProbeAnswer>, TableError> {
+        on_race!(self, race => race.probe())
+    }
 
     /// The table in a form for searches, if it exists; `None` if more than two players decide.
     ///
     /// # Errors
     /// When the file is damaged or has another identity.
-    fn prober(&self) -> Result<Option<AnyProber>, TableError>;
+    pub fn prober(&self) -> Result<Option<AnyProber>, TableError> {
+        on_race!(self, race => race.prober())
+    }
 
     /// Solves the position and all positions that can follow it, on the current rayon pool, with at most `memory`
     /// bytes.
     ///
     /// # Errors
     /// When there are too many states, or the job is stopped.
-    fn solve(&self, memory: u64, phases: &Phases) -> Result<(ProbeAnswer, Statistics), RaceError>;
+    pub fn solve(&self, memory: u64, phases: &Phases) -> Result<(ProbeAnswer, Statistics), RaceError> {
+        on_race!(self, race => race.solve(memory, phases))
+    }
 
     /// Solves the positions of these sessions of the race, and all positions that can follow them, as
     /// [`RaceSolver::solve`] does.
@@ -51,53 +104,47 @@ pub trait RaceSolver: fmt::Debug + Send + Sync {
     ///
     /// # Panics
     /// When a session is of another game.
-    fn solve_all(
+    pub fn solve_all(
         &self,
         sessions: &[&AnySession],
         memory: u64,
         phases: &Phases,
-    ) -> Result<Vec<ProbeAnswer>, RaceError>;
+    ) -> Result<Vec<ProbeAnswer>, RaceError> {
+        on_race!(self, race => race.solve_all(sessions, memory, phases))
+    }
 
     /// Solves the position and all positions that can follow it, as [`RaceSolver::solve`] does, for use by searches;
     /// `None` if more than two players decide, since best play is then not unique.
     ///
     /// # Errors
     /// The errors of [`RaceSolver::solve`].
-    fn solved(&self, memory: u64, phases: &Phases) -> Result<Option<AnyProber>, RaceError>;
+    pub fn solved(&self, memory: u64, phases: &Phases) -> Result<Option<AnyProber>, RaceError> {
+        on_race!(self, race => race.solved(memory, phases))
+    }
 
     /// The policy for simulations: best play between two players, from their table under the directory `root` or
     /// solved now.
     ///
     /// # Errors
     /// When the table is damaged, or two players cannot be solved with this much memory.
-    fn policy(&self, root: Option<&Path>, memory: u64, phases: &Phases) -> Result<DuelPolicy, RaceError>;
+    pub fn policy(&self, root: Option<&Path>, memory: u64, phases: &Phases) -> Result<DuelPolicy, RaceError> {
+        on_race!(self, race => race.policy(root, memory, phases))
+    }
 }
 
 /// A race at a position, with its table.
-#[derive(Debug)]
-pub(crate) struct RaceAtPosition<G: Race> {
+struct RaceAtPosition<G: Race> {
     set: RaceSet<G>,
     position: G::Position,
 }
 
 impl<G: Race + Listed> RaceAtPosition<G> {
-    /// The race at the position of a session, with its table under the directory `root`, or the embedded one; without
-    /// a directory it has none. `None` if the session is of another game.
-    pub(crate) fn new(game: &G, session: &AnySession, root: Option<&Path>) -> Option<Self> {
-        Some(Self {
-            set: set_of(game.clone(), root),
-            position: *G::in_session(session)?.position(),
-        })
-    }
-}
-
-impl<G: Race + Listed> RaceSolver for RaceAtPosition<G> {
-    fn id(&self) -> &str {
-        self.set.game().rules().id()
-    }
-
-    fn has_decisions(&self) -> bool {
-        self.set.game().has_decisions()
+    fn of(game: &G, solver: &RaceSolver) -> Self {
+        let session = G::in_session(&solver.session).expect("the session of its game");
+        Self {
+            set: set_of(game.clone(), solver.root.as_deref()),
+            position: *session.position(),
+        }
     }
 
     fn probe(&self) -> Result<Option<ProbeAnswer>, TableError> {

@@ -21,6 +21,11 @@ impl AnyGame {
         on_game!(self, Self, game => game.info())
     }
 
+    /// As [`Game::has_decisions`](ishwa_core::game::Game::has_decisions).
+    pub fn has_decisions(&self) -> bool {
+        on_game!(self, Self, game => game.has_decisions())
+    }
+
     /// The options as text, and the identity derived from them.
     pub fn rules(&self) -> &RuleSet {
         on_game!(self, Self, game => game.rules())

@@ -38,6 +38,11 @@ impl AnySession {
         on_game!(self, Self, session => session.game().info())
     }
 
+    /// As [`Game::has_decisions`](ishwa_core::game::Game::has_decisions).
+    pub fn has_decisions(&self) -> bool {
+        on_game!(self, Self, session => session.game().has_decisions())
+    }
+
     /// The options as text, and the identity derived from them.
     pub fn rules(&self) -> &RuleSet {
         on_game!(self, Self, session => session.game().rules())

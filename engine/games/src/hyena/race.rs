@@ -3,7 +3,7 @@
 use ishwa_core::game::{Game, PerPlayer, Player};
 use ishwa_core::race::{Chances, Fate, Race};
 
-use super::options::{HyenaObjective, HyenaOptions, Pay};
+use super::options::{HyenaObjective, HyenaOptions};
 use super::position::{
     ABSENT, DEVOURED, DRINK, HOME, HyenaPosition, LEAVING, MAX_SEATS, PendingChoice, RELEASE, Road, VILLAGE,
     WASHING,
@@ -100,10 +100,6 @@ impl Race for JeuDeLHyene {
     fn stages(&self) -> u32 {
         let steps = u32::from(DEVOURED) * self.players as u32 + u32::from(HOME) + 1;
         (steps + 1) * self.tabas_range()
-    }
-
-    fn has_decisions(&self) -> bool {
-        self.options.pay == Pay::May
     }
 
     fn for_two(&self) -> Self {

@@ -250,6 +250,10 @@ impl Game for JeuDeLHyene {
         }
     }
 
+    fn has_decisions(&self) -> bool {
+        self.options.pay == Pay::May
+    }
+
     fn initial(&self) -> HyenaPosition {
         HyenaPosition {
             mothers: [VILLAGE; MAX_SEATS],

@@ -63,10 +63,6 @@ impl Race for Ishigan {
         (self.players as u32 + 1) * AGADEZ + 1
     }
 
-    fn has_decisions(&self) -> bool {
-        false
-    }
-
     fn for_two(&self) -> Self {
         Self::new(IshiganOptions {
             players: 2,

@@ -175,6 +175,10 @@ impl Game for Ishigan {
         }
     }
 
+    fn has_decisions(&self) -> bool {
+        false
+    }
+
     fn initial(&self) -> IshiganPosition {
         IshiganPosition::new(0, Player::SOUTH)
     }

@@ -28,7 +28,6 @@ use crate::language::{lang, say};
 use crate::machine::affordable;
 use crate::messages;
 use crate::output::progress;
-use crate::tables;
 use crate::threads::Workers;
 
 /// The most readings that are compared.
@@ -152,8 +151,8 @@ pub(super) fn values(args: &CompareArgs, sessions: &[&AnySession]) -> Result<Vec
         return Ok(vec![Found::Over(outcome)]);
     }
     let directory = table_source(&args.search.tables)?;
-    if let Some(race) = tables::race(directory.as_deref(), first) {
-        return of_race(args, directory.as_deref(), race.as_ref(), sessions);
+    if let Some(race) = RaceSolver::new(first, directory.as_deref()) {
+        return of_race(args, directory.as_deref(), &race, sessions);
     }
     if let Some(value) = analyse::known(&args.search, first)? {
         return Ok(vec![Found::Value(value)]);
@@ -170,14 +169,14 @@ pub(super) fn values(args: &CompareArgs, sessions: &[&AnySession]) -> Result<Vec
 fn of_race(
     args: &CompareArgs,
     directory: Option<&Path>,
-    race: &dyn RaceSolver,
+    race: &RaceSolver,
     sessions: &[&AnySession],
 ) -> Result<Vec<Found>> {
     let mut found: Vec<Option<Found>> = Vec::new();
     for session in sessions {
         let in_table = || {
             Ok::<_, TableError>(
-                tables::race(directory, session)
+                RaceSolver::new(session, directory)
                     .map(|race| race.probe())
                     .transpose()?
                     .flatten(),

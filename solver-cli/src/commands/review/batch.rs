@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use ishwa_core::move_index::MoveIndex;
+use ishwa_endgame_builder::race::RaceSolver;
 use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_library::host::{Host, Progress};
 use ishwa_library::quality::review::PlyReview;
@@ -197,7 +198,7 @@ impl<'a> Batch<'a> {
 /// from its first position, that position.
 fn shared_values(record: &Record, start: &AnySession) -> (String, String) {
     let rules = format!("{} {}", record.game(), start.rules().text());
-    let is_race = tables::race(None, start).is_some();
+    let is_race = RaceSolver::new(start, None).is_some();
     (
         rules,
         if is_race {

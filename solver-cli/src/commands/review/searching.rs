@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use ishwa_endgame_builder::location::SOLVING_MEMORY;
 use ishwa_endgame_builder::progress::Phases;
-use ishwa_endgame_builder::race::RaceError;
+use ishwa_endgame_builder::race::{RaceError, RaceSolver};
 use ishwa_games::any::{AnyProber, AnySession};
 
 use crate::args::TablesArgs;
@@ -26,7 +26,7 @@ pub(super) fn known(
     let directory = table_source(args)?;
     let directory = directory.as_deref();
     tables::offer(directory, start);
-    let Some(race) = tables::race(directory, start) else {
+    let Some(race) = RaceSolver::new(start, directory) else {
         return tables::prober(directory, start);
     };
     // The table has every position reachable from the start of the game: it covers all of this game or nothing.

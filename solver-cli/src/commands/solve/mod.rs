@@ -10,6 +10,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use ishwa_core::game::Unit;
+use ishwa_endgame_builder::race::RaceSolver;
 use ishwa_endgame_reader::registry;
 use ishwa_games::any::AnySession;
 use ishwa_library::analyse::AnalyseOptions;
@@ -25,13 +26,12 @@ use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::messages;
 use crate::output::{Output, progress};
-use crate::tables;
 
 pub(crate) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
     let session = open(&args.position)?;
     let svg = board_file(args.race.svg.as_deref(), &args.position)?;
-    if let Some(race) = tables::race(table_source(&args.search.tables)?.as_deref(), &session) {
-        return race::run(args, &session, race.as_ref(), svg, out);
+    if let Some(race) = RaceSolver::new(&session, table_source(&args.search.tables)?.as_deref()) {
+        return race::run(args, &session, &race, svg, out);
     }
     args.race.refuse(&args.position.game)?;
     // The value of a position may be known where that of a move is not: a search rarely proves the move.

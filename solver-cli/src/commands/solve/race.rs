@@ -27,13 +27,12 @@ use crate::interrupt;
 use crate::messages;
 use crate::output::file::{OutputFile, output};
 use crate::output::{Output, chart, progress};
-use crate::tables;
 use crate::threads::Workers;
 
 pub(crate) fn run(
     args: &SolveArgs,
     session: &AnySession,
-    race: &dyn RaceSolver,
+    race: &RaceSolver,
     svg: Option<OutputFile>,
     out: &Output,
 ) -> Result<()> {
@@ -88,7 +87,7 @@ pub(crate) fn merge(paths: &[PathBuf], svg: Option<&Path>, out: &Output) -> Resu
             messages::a_game_of_dice(),
         )
     };
-    let race = tables::race(None, session).ok_or_else(dice_game)?;
+    let race = RaceSolver::new(session, None).ok_or_else(dice_game)?;
     let (found, taken) = games.result(session)?;
     let found = RaceResult::Played(Box::new(found));
     let board = board_lang(out);
@@ -180,7 +179,7 @@ struct RaceSearch<'a> {
     /// The time for everything.
     time: Duration,
     session: &'a AnySession,
-    race: &'a dyn RaceSolver,
+    race: &'a RaceSolver,
     interrupt: Arc<AtomicBool>,
 }
 
