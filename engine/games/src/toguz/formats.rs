@@ -59,7 +59,7 @@ impl Dialect<Toguz> for PlayStrategyToguz {
     }
 }
 
-/// The moves of score sheets ([`Toguz::write_traditional`]); a single digit is accepted too.
+/// The moves of score sheets ([`sheet_move`](super::sheet_move)); a single digit is accepted too.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ToguzSheet;
 

@@ -13,6 +13,7 @@ mod setup;
 #[cfg(test)]
 mod tests;
 
+pub use notation::sheet_move;
 pub use position::{PITS, STONES, ToguzPosition};
 pub use rules::{Toguz, ToguzObjective, ToguzOptions, ToguzPit};
 pub use setup::ToguzSetup;

@@ -52,6 +52,25 @@ fn check_tuz(setup: &ToguzSetup, owner: Player) -> Result<Option<usize>, TextErr
     }
 }
 
+/// A move of a score sheet as [`Toguz::write_traditional`] writes it, `76` or `76x`, from the signs of the rule books:
+/// `7-6` is a move and `7:6` a capture, a cross of any alphabet after or between the digits is a tuz, and `+` is a
+/// capture too. `None` if it is no such move.
+pub fn sheet_move(word: &str) -> Option<String> {
+    let is_cross = |c: char| matches!(c, 'x' | 'X' | 'х' | 'Х' | '×');
+    let plain = word.trim_end_matches(['+', ':']);
+    let is_pit = |c: &char| ('1'..='9').contains(c);
+    let mut chars = plain.chars().peekable();
+    let from = chars.next().filter(is_pit)?;
+    let between = chars.next_if(|&c| is_cross(c) || matches!(c, '-' | '–' | ':'));
+    let to = chars.next().filter(is_pit)?;
+    let after = chars.next_if(|&c| is_cross(c));
+    if chars.next().is_some() {
+        return None;
+    }
+    let is_tuz = [between, after].into_iter().flatten().any(is_cross);
+    Some(format!("{from}{to}{}", if is_tuz { "x" } else { "" }))
+}
+
 impl Toguz {
     /// A legal move in the traditional notation of score sheets: the digit of the lifted pit, the digit of the last
     /// pit sown, on either side, and `x` if a tuz is made: `76`, `36x`.
@@ -156,7 +175,7 @@ impl Notation for Toguz {
         ToguzPit(action as u8 + 1)
     }
 
-    /// Reads the number of a pit, or the traditional notation of [`Toguz::write_traditional`].
+    /// Reads the number of a pit, or the move of a score sheet ([`sheet_move`]).
     fn read_move(&self, position: &ToguzPosition, text: &str) -> Result<ToguzPit, TextError> {
         let mut moves = <Self as Game>::Moves::default();
         self.moves(position, &mut moves);
@@ -165,7 +184,7 @@ impl Notation for Toguz {
             return Err(self.illegal_move(position, text));
         };
         let right = self.write_traditional(position, mv);
-        if text.len() == 1 || text == right {
+        if text.len() == 1 || sheet_move(text).as_ref() == Some(&right) {
             return Ok(mv);
         }
         let expected = messages::move_of_pit(&right, mv.0);

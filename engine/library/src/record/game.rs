@@ -149,6 +149,20 @@ impl Record {
         (recorded != Ending::Unfinished && recorded != self.result(played)).then_some(recorded)
     }
 
+    /// Corrects a recorded result that [`Record::result`] contradicts; the details of that result go.
+    ///
+    /// # Errors
+    /// When the result is not one of a record.
+    pub fn correct_result(&mut self, played: &AnySession) -> Result<(), TextError> {
+        if self.contradicted(played).is_some() {
+            self.set("Result", self.result(played))?;
+            for details in ["Payoffs", "Points"] {
+                self.remove(details);
+            }
+        }
+        Ok(())
+    }
+
     /// The payoff of each seat, in the unit of the game.
     pub fn payoffs(&self) -> Option<Vec<f64>> {
         headers::read_payoffs(self.header("Payoffs")?)

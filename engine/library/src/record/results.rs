@@ -44,23 +44,32 @@ pub(super) fn other_termination<'r>(record: &'r Record, played: &AnySession) -> 
     (!is_known && record.result(played) != Ending::Unfinished).then_some(text)
 }
 
-/// Parses the result of a tag: as everywhere, as in our own records, or as points of both players, `26-22`.
+/// Parses the result of a tag: as everywhere, as in our own records, or as points of both players, `26-22`, with spaces
+/// anywhere.
 pub(super) fn tagged(text: &str) -> Option<Ending> {
+    let plain = with_hyphen(&text.split_whitespace().collect::<String>());
     let points = || {
-        let (south, north) = text.split_once('-')?;
-        let [south, north]: [u16; 2] = [south.trim().parse().ok()?, north.trim().parse().ok()?];
-        Some(match south.cmp(&north) {
+        let (south, north) = plain.split_once('-')?;
+        let number = |text: &str| text.parse::<f64>().ok().filter(|points| points.is_finite());
+        Some(match number(south)?.total_cmp(&number(north)?) {
             Ordering::Greater => Ending::Winner(Player::SOUTH),
             Ordering::Less => Ending::Winner(Player::NORTH),
             Ordering::Equal => Ending::Draw,
         })
     };
-    ending(text).or_else(|| Ending::read(text)).or_else(points)
+    ending(&plain)
+        .or_else(|| Ending::read(text.trim()))
+        .or_else(points)
+}
+
+/// A result with a hyphen in place of other dashes and a colon.
+fn with_hyphen(text: &str) -> String {
+    text.replace(['–', '—', '−', ':'], "-")
 }
 
 /// Parses a result as other forms write it, with any dash or a colon.
 pub(super) fn ending(text: &str) -> Option<Ending> {
-    match text.replace(['–', '—', '−', ':'], "-").as_str() {
+    match with_hyphen(text).as_str() {
         "1-0" => Some(Ending::Winner(Player::SOUTH)),
         "0-1" => Some(Ending::Winner(Player::NORTH)),
         "1/2-1/2" | "½-½" | "0.5-0.5" | "0,5-0,5" | "=" => Some(Ending::Draw),
@@ -86,4 +95,30 @@ pub(super) fn stored(session: &AnySession, name: &str, player: Player) -> Option
     let numbers = session.numbers();
     let stores = numbers.iter().find(|numbers| numbers.name == name)?;
     u32::try_from(stores.numbers[player.index()]).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_of_tags_are_read_as_people_write_them() {
+        for (text, expected) in [
+            ("1-0", Some(Ending::Winner(Player::SOUTH))),
+            ("0 \u{2013} 1", Some(Ending::Winner(Player::NORTH))),
+            ("1 : 0", Some(Ending::Winner(Player::SOUTH))),
+            (" 1/2 - 1/2 ", Some(Ending::Draw)),
+            ("0.5 - 0.5", Some(Ending::Draw)),
+            ("82:80", Some(Ending::Winner(Player::SOUTH))),
+            ("24 - 24", Some(Ending::Draw)),
+            ("10.5-12", Some(Ending::Winner(Player::NORTH))),
+            ("P2", Some(Ending::Winner(Player::NORTH))),
+            ("*", Some(Ending::Unfinished)),
+            ("inf-1", None),
+            ("1-", None),
+            ("won", None),
+        ] {
+            assert_eq!(tagged(text), expected, "{text}");
+        }
+    }
 }

@@ -4,7 +4,7 @@ use ishwa_core::notation::Format;
 use ishwa_games::any::AnyGame;
 
 use super::lex::is_like_a_sheet;
-use super::source::{RecordForm, RecordSource, first_word};
+use super::source::{RecordForm, RecordSource, after_number, first_word};
 use super::tag::is_tag;
 use crate::record::game::END;
 
@@ -58,9 +58,20 @@ pub(super) fn form_of(part: &RecordSource, game: &AnyGame) -> RecordForm {
     }
     let has_squares = game.formats().contains(&Format::PlayStrategy);
     let has_sheets = game.formats().contains(&Format::Sheet);
+    let has_letters = game.formats().contains(&Format::Auale);
+    let is_letter = |word: &str| matches!(word.as_bytes(), [letter] if letter.is_ascii_alphabetic());
+    // Numbers and comments show where a game ends, unless its moves are those of a list.
+    let is_numbered = matches!(after_number(line).0, Some((1, _))) || line.starts_with(['{', ';']);
+    let has_moves_of_pgn = if has_squares || has_sheets {
+        has_letters && is_letter(first_word(line))
+    } else {
+        true
+    };
     if has_sheets && begins(is_like_a_sheet) {
         RecordForm::Sheet
-    } else if has_squares && (begins(is_square) || line.starts_with(['{', ';'])) {
+    } else if has_squares && (begins(is_square) || line.starts_with(['{', ';']))
+        || is_numbered && has_moves_of_pgn
+    {
         RecordForm::Pgn
     } else {
         RecordForm::List

@@ -1,6 +1,7 @@
 //! The lexer of PGN: tags, move numbers, moves, comments and results. Variations are skipped.
 
 use ishwa_core::text::{TextError, quoted};
+use ishwa_games::toguz::sheet_move;
 use ishwa_messages::Message;
 
 use super::boundary::GameBoundary;
@@ -93,9 +94,19 @@ impl<'t> Lexer<'t> {
     /// The rest of the current game, as far as a comment or variation may reach.
     fn rest_of_game(&mut self) -> &'t str {
         if self.limit <= self.at {
-            self.limit = self.at + length_of_game(self.rest(), self.has_tags);
+            self.limit = self.at + self.length_of_game();
         }
         &self.source.text[self.at..self.limit]
+    }
+
+    /// The length of the rest of the current game, up to where the next one without tags begins.
+    fn length_of_game(&self) -> usize {
+        let mut boundary = GameBoundary::new(self.has_tags);
+        // The current line decides what may follow it.
+        let begin = self.source.text[..self.at].rfind('\n').map_or(0, |at| at + 1);
+        let lines = self.source.text[begin..].split_inclusive('\n').enumerate();
+        let lines = lines.take_while(|&(index, line)| !boundary.is_before(line) || index == 0);
+        begin + lines.map(|(_, line)| line.len()).sum::<usize>() - self.at
     }
 
     /// The error for a `what` that begins on line `line` and is not closed before the end of the game, which is
@@ -164,9 +175,13 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// A kazna count such as `(10)` right after a move, with its length.
+    /// A kazna count such as `(10)` after a move, with its length.
     fn kazna(&self) -> Option<(u32, usize)> {
-        let is_after_move = !self.source.text[..self.at].ends_with(char::is_whitespace);
+        let before = self.source.text[..self.at]
+            .trim_end_matches(' ')
+            .chars()
+            .next_back();
+        let is_after_move = before.is_some_and(|c| !c.is_whitespace() && !"{}()[];.".contains(c));
         let inner = self.rest().strip_prefix('(')?;
         let digits = &inner[..inner.find(|c: char| !c.is_ascii_digit())?];
         let is_whole = is_after_move && inner[digits.len()..].starts_with(')');
@@ -275,14 +290,6 @@ fn is_deal(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_alphabetic()) && name.starts_with(':')
 }
 
-/// The length of the current game, up to where the next one without tags begins.
-fn length_of_game(text: &str, has_tags: bool) -> usize {
-    let mut boundary = GameBoundary::new(has_tags);
-    let lines = text.split_inclusive('\n').enumerate();
-    let lines = lines.take_while(|&(index, line)| !boundary.is_before(line) || index == 0);
-    lines.map(|(_, line)| line.len()).sum()
-}
-
 /// The tokens with their line numbers, and the errors.
 impl<'t> Iterator for Lexer<'t> {
     type Item = Result<(usize, Token<'t>), LexError>;
@@ -303,27 +310,8 @@ impl<'t> Iterator for Lexer<'t> {
     }
 }
 
-/// A move as [`Toguz`](ishwa_games::toguz::Toguz) reads it, `76` or `76x`, from the signs of the rule books: `7-6` is a
-/// move and `7:6` a capture, a cross of any alphabet after or between the digits is a tuz, and `+` is a capture too.
-pub(super) fn traditional(word: &str) -> Result<String, TextError> {
-    let refuse = || TextError::new(messages::mv(), word, messages::a_sheet_move());
-    let is_cross = |c: char| matches!(c, 'x' | 'X' | 'х' | 'Х' | '×');
-    let plain = word.trim_end_matches(['+', ':']);
-    let is_pit = |c: &char| ('1'..='9').contains(c);
-    let mut chars = plain.chars().peekable();
-    let from = chars.next().filter(is_pit).ok_or_else(refuse)?;
-    let between = chars.next_if(|&c| is_cross(c) || matches!(c, '-' | '–' | ':'));
-    let to = chars.next().filter(is_pit).ok_or_else(refuse)?;
-    let after = chars.next_if(|&c| is_cross(c));
-    if chars.next().is_some() {
-        return Err(refuse());
-    }
-    let is_tuz = [between, after].into_iter().flatten().any(is_cross);
-    Ok(format!("{from}{to}{}", if is_tuz { "x" } else { "" }))
-}
-
 /// Whether a word may be a move of a score sheet.
 pub(super) fn is_like_a_sheet(word: &str) -> bool {
     let begins_with_digits = matches!(word.as_bytes(), [b'0'..=b'9', b'0'..=b'9', ..]);
-    begins_with_digits || traditional(word).is_ok()
+    begins_with_digits || sheet_move(word).is_some()
 }

@@ -18,7 +18,8 @@ const OURS: [&[u8]; 2] = [b"Game", b"Position"];
 /// - after the line `[End]` of a record,
 /// - after an empty line, if the part has other text or one of the same tags, so that no comment or variation that
 ///   was left open reaches into the next game,
-/// - after any other line, if no comment is open; in a record of ours only if a header `Game` is among them.
+/// - after any other line, if no comment is open or there are at least two tags; in a record of ours only if a header
+///   `Game` is among them, or one that it has already and none of ours.
 ///
 /// A damaged tag, `[White Ann]`, begins a part too if it is the first line after an empty one and other text.
 ///
@@ -127,8 +128,8 @@ fn length_of_part(text: &[u8]) -> (usize, bool) {
             let begins = match (has_ended, is_after_blank) {
                 (true, _) => true,
                 (false, true) => has_text || tags().any(|name| names.contains(name)),
-                (false, false) if is_ours => has_text && tags().any(|name| name == b"Game"),
-                (false, false) => has_text && !is_in_comment,
+                (false, false) if is_ours => has_text && begins_after_ours(tags(), &names),
+                (false, false) => has_text && (!is_in_comment || tags().nth(1).is_some()),
             };
             if begins {
                 return (at, !names.is_empty());
@@ -156,6 +157,16 @@ fn length_of_part(text: &[u8]) -> (usize, bool) {
         at += line.len();
     }
     (at, !names.is_empty())
+}
+
+/// Whether tags within a record of ours begin a game: a header `Game` is among them, or they repeat one and none is ours.
+fn begins_after_ours<'t>(mut tags: impl Iterator<Item = &'t [u8]>, names: &HashSet<&[u8]>) -> bool {
+    let mut is_repeated = false;
+    let is_ours = tags.find(|name| {
+        is_repeated |= names.contains(name);
+        OURS.contains(name)
+    });
+    is_ours.map_or(is_repeated, |name| name == b"Game")
 }
 
 /// The lines of a section of tags at the start of a text, up to a form feed.
@@ -203,6 +214,7 @@ mod tests {
             ("[A \"\"]\n[A \"\"]\n\n1 2", vec![1]),
             ("[A \"\"]\n1 2\n[A \"\"]\n1 2", vec![1, 3]),
             ("[A \"\"]\n1 {2\n[A \"\"]\n} 1 2", vec![1]),
+            ("[A \"\"]\n1 {2\n[A \"\"]\n[B \"\"]\n1 {2} 3", vec![1, 3]),
             ("[A \"\"]\n1 {2\n\n[A \"\"]\n} 1 2", vec![1, 4]),
             ("[A \"\"]\n1 ;{2\n[A \"\"]\n} 1 2", vec![1, 3]),
             ("1 2\n\n[no tag]\n[x\n\n[%clk 1]\n", vec![1]),
@@ -229,6 +241,11 @@ mod tests {
             ("[Game \"\"]\n1\n[Foo \"\"]\n2\n[End]\n", vec![1]),
             ("[Game \"\"]\n1\n\n[Game \"\"]\n2\n[End]\n", vec![1, 4]),
             ("[Game \"\"]\n1\n[Game \"\"]\n2\n[End]\n", vec![1, 3]),
+            ("[Game \"\"]\n[A \"\"]\n1\n[A \"\"]\n2\n", vec![1, 4]),
+            (
+                "[Game \"\"]\n[A \"\"]\n1\n[Position \"\"]\n[A \"\"]\n2\n",
+                vec![1],
+            ),
         ] {
             assert_eq!(lines(text), expected, "{text}");
         }

@@ -5,9 +5,10 @@ use ishwa_core::messages::any_of;
 use ishwa_core::notation::Format;
 use ishwa_core::text::{TextError, quoted};
 use ishwa_games::any::AnyGame;
+use ishwa_games::toguz::sheet_move;
 use ishwa_messages::Message;
 
-use super::lex::{LexError, Lexer, Token, traditional};
+use super::lex::{LexError, Lexer, Token};
 use super::ours::other_rules;
 use super::source::{Draft, ImportError, Numbers, RecordSource, Wanted};
 use super::transcript::Transcript;
@@ -266,9 +267,14 @@ impl<'a> PgnReader<'a> {
         let game = self.begun()?;
         let format = known.unwrap_or_else(|| format_of(word, &game.session().game().formats()));
         let played = match format {
-            Format::Sheet => traditional(word)
-                .map_err(|error| RecordError::new(line, Some(game.next()), error))
-                .and_then(|word| game.play(format, &[&word], line)),
+            Format::Sheet => {
+                let refuse = || {
+                    let error = TextError::new(messages::mv(), word, messages::a_sheet_move());
+                    RecordError::new(line, Some(game.next()), error)
+                };
+                let plain = sheet_move(word).ok_or_else(refuse);
+                plain.and_then(|word| game.play(format, &[&word], line))
+            }
             Format::Auale => play_counted(game, word, line),
             _ => game.play(format, &[word], line),
         };

@@ -137,7 +137,7 @@ fn every_form_of_a_game_gives_the_same_record() {
         check(
             Format::Auale,
             &numbered(&awale.other, " # x\n").replace(". ", "."),
-            RecordForm::List,
+            RecordForm::Pgn,
         );
 
         let toguz = Played::of("toguz", Format::Ishwa, seed, 40);

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::record::import::tag::is_tag;
 
-/// Games of a form that a file may have several of, each with an empty line after it.
+/// Games of a form that a file may have several of, each with the empty line after it, if there is one.
 fn games(form: usize) -> (&'static str, Vec<String>) {
     let seeds = 1..8;
     let awale = |seed| Played::of("awale", Format::Auale, seed, 24);
@@ -22,10 +22,14 @@ fn games(form: usize) -> (&'static str, Vec<String>) {
             seeds.map(|seed| toguz(seed).pgn("Togyzkumalak")).collect(),
         ),
         3 => {
+            let game = |seed| awale(seed).pgn("Oware").trim_end().to_owned() + "\n";
+            ("awale", seeds.map(game).collect())
+        }
+        4 => {
             let game = |seed| numbered(&awale(seed).squares, "\n") + " 1-0\n\n";
             ("awale", seeds.map(game).collect())
         }
-        4 => (
+        5 => (
             "toguz",
             seeds
                 .map(|seed| numbered(&sheet(seed), "\n") + " *\n\n")
@@ -39,8 +43,8 @@ fn games(form: usize) -> (&'static str, Vec<String>) {
 }
 
 /// The number of forms of [`games`], and of those that have tags.
-const FORMS: usize = 6;
-const TAGGED: usize = 3;
+const FORMS: usize = 7;
+const TAGGED: usize = 4;
 
 /// The records of the games of a file, and the lines of the games that cannot be read.
 fn read_all(game: &str, bytes: &[u8]) -> (Vec<Record>, Vec<usize>) {
@@ -64,7 +68,12 @@ fn lost(form: usize, index: usize, replacement: &[u8]) -> (usize, Vec<usize>) {
     let (expected, _) = read_all(game, games.concat().as_bytes());
     assert_eq!(expected.len(), games.len());
     let mut parts: Vec<&[u8]> = games.iter().map(String::as_bytes).collect();
-    let replacement = [replacement, b"\n\n"].concat();
+    let end = if games[index].ends_with("\n\n") {
+        "\n\n"
+    } else {
+        "\n"
+    };
+    let replacement = [replacement, end.as_bytes()].concat();
     parts[index] = &replacement;
     let (records, lines) = read_all(game, &parts.concat());
     // Text that is nothing but a result or a comment belongs to the game before it.
@@ -135,11 +144,13 @@ fn a_word_after_an_empty_line_is_a_game_of_its_own() {
 #[test]
 fn brackets_between_games_without_tags_cost_one_game() {
     for (form, bytes) in [
-        (4, b" \xd1[\n[\n[r\0\x0crz\0\0\x04 ".as_slice()),
-        (3, b" \xd1[\n[\n[r\0\x0crz\0\0\x04 "),
-        (4, b"15"),
-        (4, b"\n;\n22;"),
-        (4, b"[\n["),
+        (5, b" \xd1[\n[\n[r\0\x0crz\0\0\x04 ".as_slice()),
+        (4, b" \xd1[\n[\n[r\0\x0crz\0\0\x04 "),
+        (5, b"15"),
+        (5, b"\n;\n22;"),
+        (5, b"[\n["),
+        (3, b"[Game \"x\"]"),
+        (3, b"1. a {"),
     ] {
         let (lost, lines) = lost(form, 1, bytes);
         assert!(
@@ -357,9 +368,28 @@ fn games_without_tags_are_told_apart_in_every_layout() {
             "[White \"Ann\"]\n\n1. 76 98\n\n[White Ben]\n\n1. 76\n\n[White \"Cem\"]\n\n1. 76\n",
             vec![Ok(2), Err(5), Ok(1)],
         ),
+        (
+            "1. 76 {98\n1. 76 98 {x}\n1. 76 98 2. 66\n",
+            vec![Err(1), Ok(2), Ok(3)],
+        ),
+        (
+            "[White \"Ann\"]\n1. 76 {98 1-0\n[White \"Ben\"]\n[Black \"Cem\"]\n1. 76 {a} 98\n",
+            vec![Err(2), Ok(2)],
+        ),
         ("76 98 1-0(82)\n76 98 66\n", vec![Ok(2), Ok(3)]),
     ] {
         assert_eq!(outline("toguz", text.as_bytes()), expected, "{text}");
+    }
+    for (game, text, expected) in [
+        ("dara", "1. c3 d3\n\n1. a1 e5 2. b2\n", vec![Ok(2), Ok(3)]),
+        ("dara", "1. c3 {a comment} d3 1-0\n1. a1\n", vec![Ok(2), Ok(1)]),
+        ("dara", "{ a comment }\nc3 d3 a1", vec![Ok(3)]),
+        ("ishigan", "1. t1", vec![Ok(1)]),
+        ("awale", "1. F f 2. D e 1-0\n1. A a\n", vec![Ok(4), Ok(2)]),
+        // A list is one game.
+        ("awale", "1. 6 6\n\n1. 5 5\n", vec![Ok(4)]),
+    ] {
+        assert_eq!(outline(game, text.as_bytes()), expected, "{text}");
     }
     let in_tags = b"[Event \"Cup\"]\n\n1. 76 \xe9 1-0\n\n1. 76 98 1-0\n\n1. 76 98 2. 66 1-0\n";
     assert_eq!(outline("toguz", in_tags), [Err(3), Ok(2), Ok(3)]);
@@ -373,6 +403,11 @@ fn a_ply_with_a_wrong_count_is_not_kept() {
     assert_eq!(game.record.plies().len(), 2);
     assert_eq!(game.refused.unwrap().ply(), Some(3));
     assert_eq!(game.session.played().len(), 2);
+    // A space before the count, or a variation after a comment.
+    let game = import_in("toguz", Format::Ishwa, b"76 98 66 (161) 87", 1, true).unwrap();
+    assert_eq!(game.refused.unwrap().ply(), Some(3));
+    let game = import_in("toguz", Format::Ishwa, b"1. 76 98 {x} (161) 2. 66", 1, false).unwrap();
+    assert_eq!(game.record.plies().len(), 3);
 }
 
 /// In quadratic time this test would not finish.
