@@ -74,6 +74,16 @@ ishwa_messages::catalogue! {
     review_draw_as_recorded();
     review_recorded_winner(result: &str, player: &str);
     review_recorded_draw(result: &str);
+    review_result_reason(result: &str, reason: Message);
+    review_reason_time();
+    review_reason_resigned();
+    review_reason_illegal();
+    review_reason_crash();
+    review_reason_hang();
+    review_reason_tables();
+    review_reason_score();
+    review_reason_length();
+    review_reason_stopped();
     review_unfinished();
     review_final(result: &str, detail: &str);
     review_final_repeated(result: &str, detail: &str);

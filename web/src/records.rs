@@ -4,9 +4,9 @@ use std::sync::atomic::AtomicBool;
 
 use ishwa_core::notation::Format;
 use ishwa_core::text::{TextError, harmless};
-use ishwa_games::any::AnySession;
+use ishwa_games::any::{AnySession, PlayedMove};
 use ishwa_library::record::{
-    Ending, PlyRecord, Record, SEAT_HEADERS, Wanted, import_all, movetext, recognised,
+    Ending, PlyRecord, Reason, Record, SEAT_HEADERS, Wanted, import_all, movetext, recognised,
 };
 use ishwa_library::registry::{self, GameEntry};
 use ishwa_messages::{Lang, ToMessage};
@@ -98,7 +98,9 @@ fn imported_game(
     let headers = headers.map(|(key, value)| (key.to_owned(), harmless(value)));
     let moves = record.plies().iter().map(|ply| ply.mv().to_owned());
     let plies = record.plies().iter();
-    let says_more = plies.clone().any(PlyRecord::says_more);
+    // For another reason, the result is that of this game alone, and its plies show whether it still is this game.
+    let is_by_rules = matches!(record.reason(), None | Some(Reason::Rules));
+    let says_more = !is_by_rules || plies.clone().any(PlyRecord::says_more);
     ImportedGame {
         game: record.game().to_owned(),
         rules: record.rules().to_owned(),
@@ -134,15 +136,26 @@ pub(crate) fn record_of(
     session: &AnySession,
     (players, headers, plies): RecordedDetails<'_>,
 ) -> Result<Record, ApiError> {
-    let start = session.rewound(0);
-    let mut record = Record::of(&start);
+    let played = session.played();
+    let recorded: Vec<Option<PlyRecord>> = plies.iter().map(|line| line.parse().ok()).collect();
+    // After the first other move, the record is that of another game.
+    let is_same = |(ply, recorded): &(&PlayedMove, &Option<PlyRecord>)| {
+        recorded.as_ref().is_some_and(|recorded| recorded.mv() == ply.own)
+    };
+    let same = played.iter().zip(&recorded).take_while(is_same).count();
+    let is_whole = !played.is_empty() && [played.len(), recorded.len()] == [same; 2];
+    let mut record = Record::of(&session.rewound(0));
     let result = session.outcome().map(|outcome| Ending::of(&outcome));
-    let recorded = headers.get("Result").and_then(|text| Ending::read(text));
-    // Recorded details of another result do not apply to this one.
-    let is_recorded = result.is_none() || result == recorded;
+    let recorded_result = headers.get("Result").and_then(|text| Ending::read(text));
+    // The recorded result does not apply to another game, nor its details to another result.
+    let is_other = !recorded.is_empty() && !is_whole;
+    let has_details = !is_other && (is_whole || result.is_none() || result == recorded_result);
     for (key, value) in headers {
         let key = key.as_str();
-        if !OWN_HEADERS.contains(&key) && (is_recorded || !OF_RESULT.contains(&key)) {
+        let is_left_out = OWN_HEADERS.contains(&key)
+            || !has_details && OF_RESULT.contains(&key)
+            || is_other && key == "Result";
+        if !is_left_out {
             record.set(key, harmless(value))?;
         }
     }
@@ -152,18 +165,15 @@ pub(crate) fn record_of(
             record.set(SEAT_HEADERS[seat], harmless(name.trim()))?;
         }
     }
-    if let Some(result) = result {
+    if is_whole {
+        record.correct_result(session)?;
+    }
+    if let Some(result) = result.filter(|_| !is_whole || record.ending() == Ending::Unfinished) {
         record.set("Result", result)?;
     }
-    let mut lines = plies.iter();
-    for ply in session.played() {
-        // After the first other move, the record is that of another game.
-        let line = lines.next().and_then(|line| line.parse().ok());
-        let same = line.filter(|line: &PlyRecord| line.mv() == ply.own);
-        if same.is_none() {
-            lines = [].iter();
-        }
-        let mut written = same.map_or_else(|| PlyRecord::new(&ply.own), Ok)?;
+    for (at, ply) in played.iter().enumerate() {
+        let line = recorded.get(at).filter(|_| at < same).cloned().flatten();
+        let mut written = line.map_or_else(|| PlyRecord::new(&ply.own), Ok)?;
         written.by_chance = ply.by_chance;
         record.push(written);
     }

@@ -316,6 +316,38 @@ fn clocks_and_comments_of_a_record_are_kept() {
     assert_eq!(without["games"][0]["plies"], json!([]));
 }
 
+/// A result for another reason than the rules stays that of its game, and is not that of another one.
+#[test]
+fn a_result_on_time_belongs_to_its_game() {
+    let exported = |record: &str, moves: Option<Json>| {
+        let read = &answered(&json!({ "ask": "import", "text": record }))["games"][0];
+        let question = json!({
+            "ask": "export", "game": "toguz", "rules": read["rules"], "position": read["position"],
+            "moves": moves.unwrap_or_else(|| read["moves"].clone()), "headers": read["headers"], "plies": read["plies"],
+        });
+        let text = answered(&question)["text"].as_str().unwrap().to_owned();
+        let header = |key: &str| {
+            text.lines()
+                .find(|line| line.starts_with(&format!("[{key} ")))
+                .map(str::to_owned)
+        };
+        (header("Result"), header("Reason"))
+    };
+    let end =
+        "[Game \"toguz\"]\n[Rules \"\"]\n[Position \"0,0,0,0,0,0,0,0,1/1,0,0,0,0,0,0,0,0/80,80/-,-/s\"]\n";
+    let text = |line: &str| Some(line.to_owned());
+    let on_time = format!("{end}[Result \"P2\"]\n[Reason \"time\"]\n\n9\n[End]\n");
+    let kept = (text("[Result \"P2\"]"), text("[Reason \"time\"]"));
+    assert_eq!(exported(&on_time, None), kept);
+    let by_rules = format!("{end}[Result \"P2\"]\n\n9\n[End]\n");
+    assert_eq!(exported(&by_rules, None), (text("[Result \"P1\"]"), None));
+    let resigned = "[Game \"toguz\"]\n[Rules \"\"]\n[Position \"9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9/0,0/-,-/s\"]\n\
+                    [Result \"P1\"]\n[Reason \"resigned\"]\n\n7\n9\n[End]\n";
+    let kept = (text("[Result \"P1\"]"), text("[Reason \"resigned\"]"));
+    assert_eq!(exported(resigned, None), kept);
+    assert_eq!(exported(resigned, Some(json!(["7", "8"]))), (None, None));
+}
+
 #[test]
 fn headers_of_a_record_come_back_and_are_kept() {
     let exported = answered(
@@ -336,7 +368,10 @@ fn headers_of_a_record_come_back_and_are_kept() {
         "work": "review", "game": "toguz", "moves": ["7", "9"], "nodes": 50, "headers": read["headers"],
     });
     let review = messages_of(&order).pop().unwrap();
-    assert_eq!(review["result"], "North (Bek) has won, as recorded");
+    assert_eq!(
+        review["result"],
+        "North (Bek) has won, as recorded (by resignation)"
+    );
     assert_eq!(review["players"][0]["name"], "Ada");
 }
 

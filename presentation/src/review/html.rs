@@ -42,7 +42,7 @@ mod palette {
 pub const SCRIPT: &str = include_str!("html/game.js");
 
 /// The hash of [`SCRIPT`], the only script allowed on the page; a test prints the right hash.
-const SCRIPT_HASH: &str = "sha256-9EoFAKGTbDRg1Bj6BZFkyrkiQBOURZiCGj9glLCZBT0=";
+const SCRIPT_HASH: &str = "sha256-lnOTLY3WO4JrrA6Ar5UQ8Cb8GX+unUMDmY6V/mQNrko=";
 
 /// The content security policy of the page: it allows only its own styles and this script.
 fn policy() -> String {

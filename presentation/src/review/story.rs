@@ -6,7 +6,7 @@ use ishwa_games::any::AnySession;
 use ishwa_library::quality::assessment::{Assessment, LARGE_SEARCH, SMALL_SEARCH};
 use ishwa_library::quality::grade::Class;
 use ishwa_library::quality::review::{MoveReview, MoveSummary, PlyKind, PlyReview, Review, TURNING};
-use ishwa_library::record::{Ending, Record};
+use ishwa_library::record::{Ending, Reason, Record};
 use ishwa_library::review::{KnownMoves, ReviewBasis, ReviewedGame, WrittenPly};
 use ishwa_messages::{Lang, Message, ToMessage};
 use ishwa_search::limits::Limits;
@@ -52,6 +52,22 @@ pub struct Story<'a> {
     pub basis: ReviewBasis,
     /// The error at which reading the record ended early, if any.
     pub fault: Option<StoryFault>,
+}
+
+/// Why a game ended otherwise than by its rules.
+fn said_reason(reason: Reason) -> Option<Message> {
+    Some(match reason {
+        Reason::Rules => return None,
+        Reason::Tables => messages::review_reason_tables(),
+        Reason::Score => messages::review_reason_score(),
+        Reason::Length => messages::review_reason_length(),
+        Reason::Illegal => messages::review_reason_illegal(),
+        Reason::Crash => messages::review_reason_crash(),
+        Reason::Time => messages::review_reason_time(),
+        Reason::Hang => messages::review_reason_hang(),
+        Reason::Resigned => messages::review_reason_resigned(),
+        Reason::Stopped => messages::review_reason_stopped(),
+    })
 }
 
 impl<'a> Story<'a> {
@@ -119,13 +135,20 @@ impl Story<'_> {
         names.into_iter().chain(headers.into_iter().flatten()).collect()
     }
 
-    /// The result as text.
+    /// The result as text, with the reason if the game did not end by its rules.
     pub fn result(&self) -> String {
         let won = |won: fn(&str) -> Message, player| self.say(&won(&self.name(player)));
-        let Some(outcome) = &self.review.outcome else {
-            return match self.record.ending() {
-                Ending::Winner(player) => won(messages::review_won_as_recorded, player),
-                Ending::Draw => self.say(&messages::review_draw_as_recorded()),
+        let ending = self.record.result(self.session);
+        let reason = self.record.reason().and_then(said_reason);
+        let with_reason = |result: String| match &reason {
+            Some(reason) => self.say(&messages::review_result_reason(&result, reason.clone())),
+            None => result,
+        };
+        let on_the_board = self.review.outcome.as_ref();
+        let Some(outcome) = on_the_board.filter(|outcome| Ending::of(outcome) == ending) else {
+            return match ending {
+                Ending::Winner(player) => with_reason(won(messages::review_won_as_recorded, player)),
+                Ending::Draw => with_reason(self.say(&messages::review_draw_as_recorded())),
                 Ending::Unfinished => self.say(&messages::review_unfinished()),
             };
         };
@@ -138,7 +161,7 @@ impl Story<'_> {
                 self.say(&messages::review_recorded_winner(&result, &self.name(player)))
             }
             Some(_) => self.say(&messages::review_recorded_draw(&result)),
-            None => result,
+            None => with_reason(result),
         };
         let numbers = match &outcome.seeds {
             Some(seeds) => seeds,

@@ -57,6 +57,49 @@ fn unwrapped(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// The board of a finished game says who has won, unless the game ended for another reason, which is named.
+#[test]
+fn a_reason_other_than_the_rules_is_named_with_the_recorded_winner() {
+    let directory = TempDir::new().unwrap();
+    let end = "0,0,0,0,0,0,0,0,1/1,0,0,0,0,0,0,0,0/80,80/-,-/s";
+    let start = "9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9/0,0/-,-/s";
+    for (position, moves, headers, said) in [
+        (
+            end,
+            "9",
+            "[Result \"P2\"]",
+            "South has won (the record says that North has won): South 82, North 80",
+        ),
+        (
+            end,
+            "9",
+            "[Result \"P2\"]\n[Reason \"time\"]",
+            "North has won, as recorded (on time)",
+        ),
+        (
+            end,
+            "9",
+            "[Result \"P1\"]\n[Reason \"time\"]",
+            "South has won (on time): South 82, North 80",
+        ),
+        (
+            start,
+            "7\n9",
+            "[Result \"P1\"]\n[Reason \"resigned\"]",
+            "South has won, as recorded (by resignation)",
+        ),
+        (start, "7\n9", "[Result \"draw\"]", "A draw, as recorded"),
+        (start, "7\n9", "", "The game is not finished"),
+    ] {
+        let record = format!(
+            "[Game \"toguz\"]\n[Rules \"\"]\n[Position \"{position}\"]\n{headers}\n\n{moves}\n[End]\n"
+        );
+        let path = file(&directory, "game.txt", &record.replace("]\n\n\n", "]\n\n"));
+        let text = review(directory.path(), &format!("{path} --lang en"));
+        assert!(text.lines().any(|line| line == said), "{headers}: {text}");
+    }
+}
+
 #[test]
 fn the_chances_of_a_table_are_those_of_one_player() {
     let directory = TempDir::new().unwrap();

@@ -19,7 +19,7 @@ const MARGIN = 12;
 
 /** The least height of letters in pixels, and the most by which they grow on a small board. */
 const READABLE = 11;
-const GROWTH = 1.75;
+const GROWTH = 2;
 
 /**
  * Lets the letters of a board grow where it is small.
@@ -36,7 +36,9 @@ function grow(picture) {
     if (text.hasAttribute("text-anchor")) continue;
     // Words that begin at a point stay inside.
     text.removeAttribute("dx");
-    const over = text.getBoundingClientRect().right - box.right;
+    const { left, right } = text.getBoundingClientRect();
+    // The page may turn the board, and its end is then on the left.
+    const over = Math.max(right - box.right, box.left - left);
     if (over > 0) text.setAttribute("dx", `${-over / scale}`);
   }
 }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
 use ishwa_games::any::AnySession;
-use ishwa_library::record::{GameFilter, Record, export_ogn, export_pgn, movetext};
+use ishwa_library::record::{GameFilter, export_ogn, export_pgn, movetext};
 use ishwa_library::registry;
 use ishwa_messages::Message;
 
@@ -53,7 +53,11 @@ pub(crate) fn run(args: &ConvertArgs, out: &Output) -> Result<()> {
             (Target::Pgn, None) => {
                 texts.write(&export_pgn(&game.record).map_err(in_file(&game.location))?)?;
             }
-            (_, None) => texts.write(&with_result(game.record, &session)?.to_string())?,
+            (_, None) => {
+                let mut record = game.record;
+                record.correct_result(&session)?;
+                texts.write(&record.to_string())?;
+            }
         }
         Ok(())
     })?;
@@ -62,14 +66,6 @@ pub(crate) fn run(args: &ConvertArgs, out: &Output) -> Result<()> {
     }
     texts.finish()?;
     found.outcome()
-}
-
-/// A record with the result of the board, if the game is over there and the record says otherwise.
-fn with_result(mut record: Record, played: &AnySession) -> Result<Record> {
-    if record.contradicted(played).is_some() {
-        record.set("Result", record.result(played))?;
-    }
-    Ok(record)
 }
 
 /// The converted games, written one after the other.
