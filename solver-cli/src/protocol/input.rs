@@ -9,6 +9,9 @@ use crate::messages;
 /// The maximum length of a line in bytes: a `position` with some 100,000 moves.
 pub(super) const LONGEST_LINE: usize = 1 << 20;
 
+/// The byte order mark of UTF-8.
+const MARK: &[u8] = "\u{feff}".as_bytes();
+
 /// The next item of the input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Input {
@@ -49,6 +52,10 @@ pub(crate) fn next(input: &mut impl BufRead) -> Input {
         if end.is_some() {
             break;
         }
+    }
+    // Some shells put a byte order mark before what they pipe.
+    if line.starts_with(MARK) {
+        line.drain(..MARK.len());
     }
     if is_empty {
         Input::End
@@ -102,6 +109,7 @@ mod tests {
             [line("isready"), line(""), line("quit"), Input::End]
         );
         assert_eq!(all(b"isready\r\n"), [line("isready\r"), Input::End]);
+        assert_eq!(all(b"\xef\xbb\xbfisready\n"), [line("isready"), Input::End]);
     }
 
     #[test]

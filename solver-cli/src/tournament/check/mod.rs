@@ -308,14 +308,16 @@ impl Examination<'_> {
         }
     }
 
-    /// The line that sets up the position of a game in progress: by its start and moves, or by its text alone.
-    fn position(&self, session: &AnySession, by_text: bool) -> String {
-        if by_text {
-            return format!("position fen {}", session.position());
-        }
-        let mut line = "position startpos".to_owned();
-        let mut played = session.rewound(0);
-        for (number, ply) in session.played().iter().enumerate() {
+    /// The line that sets up the position of a game in progress: by its moves from the start or, with `text`, by the
+    /// text of the position after so many plies and the moves from there.
+    fn position(&self, session: &AnySession, text: Option<usize>) -> String {
+        let first = text.unwrap_or(0);
+        let mut played = session.rewound(first);
+        let mut line = match text {
+            None => "position startpos".to_owned(),
+            Some(_) => format!("position fen {}", played.position()),
+        };
+        for (number, ply) in session.played().iter().skip(first).enumerate() {
             let mv = played.write_move(ply.mv.index);
             played.play(ply.mv.index);
             let separator = match (number, self.language()) {
@@ -456,12 +458,19 @@ impl Examination<'_> {
                 let Some(session) = self.random_game(plies) else {
                     continue;
                 };
-                let position = self.position(&session, false);
+                let position = self.position(&session, None);
                 let reply = self.ask_move(&session, &position, "go depth 1", self.patience())?;
                 if let Some(other) = reply.other.filter(|_| asked == 0) {
                     self.notes.push(messages::note_other_output(quoted(&other)));
                 }
                 asked += 1;
+            }
+            if self.language() == Language::Ugi {
+                let session = self.begin();
+                if let Turn::Player(_) = session.turn() {
+                    self.ask_move(&session, "position startpos", "go nodes 1000", self.patience())?;
+                    asked += 1;
+                }
             }
             self.new_game()?;
         }
@@ -494,14 +503,16 @@ impl Examination<'_> {
     /// `go` with this much time on the clock of each player.
     fn go_with_clock(&self, clock: Duration) -> String {
         let clock = clock.as_millis();
-        match self.language() {
-            Language::Ugi => {
-                let players = 1..=self.checked.game.info().players;
-                let times = players.map(|player| format!("p{player}time {clock}"));
-                format!("go {}", times.collect::<Vec<_>>().join(" "))
-            }
-            Language::Uci => format!("go wtime {clock} btime {clock}"),
-        }
+        let names = match self.language() {
+            Language::Ugi => (1..=self.checked.game.info().players)
+                .map(|player| format!("p{player}"))
+                .collect(),
+            Language::Uci => vec!["w".to_owned(), "b".to_owned()],
+        };
+        // Matches send increments too, even if there are none.
+        let limits = names.iter().map(|name| format!("{name}time {clock}"));
+        let limits = limits.chain(names.iter().map(|name| format!("{name}inc 0")));
+        format!("go {}", limits.collect::<Vec<_>>().join(" "))
     }
 
     /// Asks for moves. Returns how one of them took longer than is allowed, if one did; otherwise `longest` is at least
@@ -517,7 +528,7 @@ impl Examination<'_> {
             let Some(session) = self.random_game(plies) else {
                 continue;
             };
-            let position = self.position(&session, false);
+            let position = self.position(&session, None);
             let reply = self.ask_move(&session, &position, go, allowed + self.patience())?;
             if reply.took > allowed + self.checked.margin {
                 let (took, most) = (millis(reply.took), millis(allowed));
@@ -535,7 +546,7 @@ impl Examination<'_> {
             let Some(session) = self.random_game(2) else {
                 continue;
             };
-            let position = self.position(&session, false);
+            let position = self.position(&session, None);
             self.say(&position)?;
             let go = "go infinite";
             self.say(go)?;
@@ -613,7 +624,7 @@ impl Examination<'_> {
                     break;
                 }
             }
-            let position = self.position(&session, false);
+            let position = self.position(&session, None);
             self.say(&position)?;
             for (query, expected) in expected_answers(&session) {
                 let line = format!("query {query}");
@@ -658,7 +669,7 @@ impl Examination<'_> {
                 }
             }
             if has_returned {
-                let position = self.position(&session, false);
+                let position = self.position(&session, None);
                 self.ask_move(&session, &position, "go depth 1", self.patience())?;
                 asked += 1;
             }
@@ -681,9 +692,14 @@ impl Examination<'_> {
             let Some(session) = self.random_game(plies) else {
                 continue;
             };
-            // Aualé sends moves alone.
-            let by_text = number % 2 == 1 && self.language() == Language::Ugi;
-            let position = self.position(&session, by_text);
+            let plies = session.played().len();
+            // Matches send the text of the start and the moves; Aualé sends moves alone.
+            let text = match (self.language(), number % 3) {
+                (Language::Uci, _) | (_, 0) => None,
+                (_, 1) => Some(plies),
+                _ => Some(plies / 2),
+            };
+            let position = self.position(&session, text);
             self.ask_move(&session, &position, "go depth 1", self.patience())?;
             asked += 1;
         }

@@ -17,7 +17,7 @@ use serde_json::Value;
 use crate::support::{PATIENCE, command};
 
 /// Broken engines: what is wrong, the check that finds it, and words of what it says.
-const BROKEN: [(&str, &str, &str); 27] = [
+const BROKEN: [(&str, &str, &str); 31] = [
     ("exits", "handshake", "ugi: exited"),
     ("crashes-on-go", "moves", "go depth 1: exited"),
     (
@@ -35,6 +35,11 @@ const BROKEN: [(&str, &str, &str); 27] = [
     ("crashes-on-unknown", "errors", "after `xyz`: "),
     ("never-quits", "quit", "still running"),
     ("lies", "results", "answered \"true\" instead of false"),
+    (
+        "plays-without-captures",
+        "results",
+        "answered \"false\" instead of true",
+    ),
     ("silent", "handshake", "ugi: gave no answer"),
     ("no-end-of-handshake", "handshake", "ugi: gave no answer"),
     ("never-ready", "handshake", "isready: gave no answer"),
@@ -48,7 +53,11 @@ const BROKEN: [(&str, &str, &str); 27] = [
     ("shouts", "moves", "go depth 1: gave no answer"),
     ("no-move", "moves", "played \"\" after `position startpos`"),
     ("twice", "moves", "go depth 1: sent bestmove more than once"),
-    ("slow-on-the-clock", "limits", "go p1time 400 p2time 400: took"),
+    (
+        "slow-on-the-clock",
+        "limits",
+        "go p1time 400 p2time 400 p1inc 0 p2inc 0: took",
+    ),
     ("deaf-while-searching", "stop", "isready: gave no answer"),
     (
         "crashes-on-invalid",
@@ -57,6 +66,9 @@ const BROKEN: [(&str, &str, &str); 27] = [
     ),
     ("plays-empty-pits", "", "where the legal moves are"),
     ("ignores-positions", "positions", "after `position fen "),
+    ("ignores-moves-after-text", "positions", "after `position fen "),
+    ("crashes-on-nodes", "moves", "go nodes 1000: exited"),
+    ("crashes-on-increments", "limits", "exited"),
 ];
 
 /// An engine of Awalé without a fault, which takes the first legal move. It is not fast and not strong.
@@ -114,6 +126,10 @@ fn play(part: &str) {
             }
             ["position", ref rest @ ..] => {
                 crash_if(part == "crashes-on-position");
+                let rest = match (part, rest.first()) {
+                    ("ignores-moves-after-text", Some(&"fen")) => &rest[..2],
+                    _ => rest,
+                };
                 let found = position(begin, rest).ok();
                 crash_if(found.is_none() && part == "crashes-on-invalid");
                 if part != "ignores-positions" || rest.first() != Some(&"fen") {
@@ -177,7 +193,12 @@ fn choice(part: &str, session: &AnySession) -> String {
     let empty = ["1", "2", "3", "4", "5", "6"]
         .into_iter()
         .find(|pit| !moves.iter().any(|mv| mv == pit));
+    let sown = sown_without_captures(session);
     match (part, empty) {
+        ("plays-without-captures", _) => {
+            let pit = sown.iter().position(|&seeds| seeds > 0);
+            (pit.unwrap_or_default() + 1).to_string()
+        }
         ("plays-illegally", _) => "99".to_owned(),
         ("no-move", _) => String::new(),
         ("plays-empty-pits", Some(pit)) => pit.to_owned(),
@@ -185,10 +206,29 @@ fn choice(part: &str, session: &AnySession) -> String {
     }
 }
 
+/// The board after the moves of a game if nothing were ever captured, the pits of the player to move first.
+fn sown_without_captures(session: &AnySession) -> [u8; 12] {
+    let mut pits = [4; 12];
+    for ply in session.played() {
+        let origin = ply.own.parse::<usize>().unwrap() - 1;
+        let mut pit = origin;
+        for _ in 0..std::mem::take(&mut pits[origin]) {
+            pit = (pit + 1) % pits.len();
+            if pit == origin {
+                pit = (pit + 1) % pits.len();
+            }
+            pits[pit] += 1;
+        }
+        pits.rotate_left(6);
+    }
+    pits
+}
+
 fn answer(part: &str, limits: &[&str], session: &AnySession) {
     let mv = choice(part, session);
     match (part, limits.first()) {
-        ("crashes-on-go", _) => process::exit(1),
+        ("crashes-on-go", _) | ("crashes-on-nodes", Some(&"nodes")) => process::exit(1),
+        ("crashes-on-increments", _) if limits.contains(&"p1inc") => process::exit(1),
         ("hangs-on-go", _) => thread::sleep(PATIENCE),
         ("garbage", _) => {
             io::stdout().write_all(&[0, 255, 10, 200, 13, 10, 7]).unwrap();
@@ -216,13 +256,17 @@ fn answer(part: &str, limits: &[&str], session: &AnySession) {
 }
 
 fn told(part: &str, question: &str, session: &AnySession) -> String {
-    let is_over = session.outcome().is_some();
+    let mut outcome = session.outcome();
+    if part == "plays-without-captures" {
+        outcome = outcome.filter(|_| sown_without_captures(session)[..6] == [0; 6]);
+    }
+    let is_over = outcome.is_some();
     let side = session.side().index();
     match question {
         "gameover" => (is_over || part == "lies").to_string(),
         "p1turn" => (!is_over && side == 0).to_string(),
         "p2turn" => (!is_over && side == 1).to_string(),
-        _ => match session.outcome() {
+        _ => match outcome {
             None => "none".to_owned(),
             Some(outcome) => outcome
                 .winner
@@ -271,7 +315,7 @@ fn every_broken_engine_is_named() {
     };
     let broken: Vec<_> = BROKEN
         .into_iter()
-        .take(if is_long() { BROKEN.len() } else { 9 })
+        .take(if is_long() { BROKEN.len() } else { 10 })
         .collect();
     // In parallel, because they mostly wait.
     thread::scope(|scope| {

@@ -15,7 +15,7 @@ use std::path::Path;
 use ishwa_library::{record, registry};
 use serde_json::Value;
 
-use crate::support::{failure, json};
+use crate::support::{failure, json, run};
 
 /// Runs a tournament whose files are written to `out`.
 fn tournament(directory: &Path, line: &str, out: &str) -> Value {
@@ -34,6 +34,31 @@ fn replayed(directory: &Path, out: &str) -> usize {
         }
     }
     records.len()
+}
+
+/// The games of a tournament become PGN and records again, with scores, depths, times and reasons.
+fn becomes_pgn_and_back(out: &Path) {
+    let converted = |file: &Path, options: &str| {
+        let output = run(out, &format!("convert {}:all {options}", file.display()));
+        assert!(
+            output.status.success(),
+            "{}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let games = out.join("games.txt");
+    let pgn = out.join("games.pgn");
+    fs::write(&pgn, converted(&games, "--to pgn")).unwrap();
+    let said = |text: &str| {
+        let records = record::read(text).unwrap();
+        let said = records
+            .iter()
+            .map(|record| (record.plies().to_vec(), record.reason()));
+        said.collect::<Vec<_>>()
+    };
+    let written = fs::read_to_string(&games).unwrap();
+    assert_eq!(said(&converted(&pgn, "")), said(&written), "{}", out.display());
 }
 
 #[test]
@@ -55,6 +80,7 @@ fn every_game_is_played_recorded_and_replays() {
         let games = found["games"].as_u64().unwrap() as usize;
         assert!(games >= 2, "{game}");
         assert_eq!(replayed(directory, &out), games, "{game}");
+        becomes_pgn_and_back(&directory.join(&out));
         let players = found["players"].as_array().unwrap();
         for player in players {
             for key in ["name", "score", "elo", "error", "los"] {
