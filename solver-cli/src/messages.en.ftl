@@ -104,6 +104,7 @@ demo_next =
 play_seat_somebody = { $player }: a person.
 play_seat_person = { $player }: { $name }.
 play_seat_engine = { $player }: ishwa, level { $level }.
+play_seat_engine_alone = { $player }: ishwa.
 play_begin = Seed { $seed }. Type a move, or type help to list the commands.
 
 play_turn = { $player } to move: { $moves }
@@ -158,6 +159,7 @@ play_at_most = proven to be at most this good for the player to move
 play_estimate = an estimate
 
 play_warned = Type { $mv } again to play it all the same, or another move.
+play_no_levels = Dice decide everything in this game, so the engine has no level.
 play_level = The engine plays at level { $level }.
 play_level_adaptive = The engine plays at level { $level } and follows you.
 play_taken_back = Taken back: { $moves }.

@@ -102,6 +102,7 @@ demo_next =
 play_seat_somebody = { $player } : un joueur humain.
 play_seat_person = { $player } : { $name }.
 play_seat_engine = { $player } : ishwa, niveau { $level }.
+play_seat_engine_alone = { $player } : ishwa.
 play_begin = Graine aléatoire { $seed }. Tapez un coup, ou « aide » pour la liste des commandes.
 
 play_turn = À { $player } de jouer : { $moves }
@@ -156,6 +157,7 @@ play_at_most = prouvé : le joueur au trait ne peut pas obtenir mieux
 play_estimate = estimation
 
 play_warned = Tapez { $mv } encore une fois pour le jouer quand même, ou un autre coup.
+play_no_levels = Dans ce jeu, le hasard décide de tout : le programme n’a pas de niveau.
 play_level = Le programme joue au niveau { $level }.
 play_level_adaptive = Le programme joue au niveau { $level } et s’adapte à vous.
 play_taken_back = Coups annulés : { $moves }.

@@ -78,6 +78,7 @@ demo_next =
 play_seat_somebody = { $player }: адам.
 play_seat_person = { $player }: { $name }.
 play_seat_engine = { $player }: ishwa, { $level }-деңгей.
+play_seat_engine_alone = { $player }: ishwa.
 play_begin = Кездейсоқ бастапқы сан { $seed }. Жүрісті жазыңыз не командалар тізімі үшін «көмек» деп жазыңыз.
 
 play_turn = { $player } жүреді: { $moves }
@@ -128,6 +129,7 @@ play_at_most = кезектегі ойыншыға бұдан артық еме�
 play_estimate = болжам
 
 play_warned = Сонда да жасау үшін { $mv } деп қайта жазыңыз, не басқа жүріс жазыңыз.
+play_no_levels = Бұл ойында бәрін кездейсоқтық шешеді, сондықтан қозғалтқыштың деңгейлері жоқ.
 play_level = Қозғалтқыш { $level }-деңгейде ойнайды.
 play_level_adaptive = Қозғалтқыш { $level }-деңгейде ойнайды және сізге бейімделеді.
 play_taken_back = Қайтарылды: { $moves }.

@@ -78,6 +78,7 @@ demo_next =
 play_seat_somebody = { $player }: адам.
 play_seat_person = { $player }: { $name }.
 play_seat_engine = { $player }: ishwa, { $level }-деңгээл.
+play_seat_engine_alone = { $player }: ishwa.
 play_begin = Кокустук саны { $seed }. Жүрүштү же буйруктардын тизмеси үчүн help жазыңыз.
 
 play_turn = { $player } жүрөт: { $moves }
@@ -128,6 +129,7 @@ play_at_most = жүрө турган оюнчу үчүн мындан жакшы
 play_estimate = болжол
 
 play_warned = Баары бир жүрүү үчүн { $mv } деп кайра жазыңыз же башка жүрүш жазыңыз.
+play_no_levels = Бул оюнда баарын кокустук чечет, ошондуктан мотордун деңгээлдери жок.
 play_level = Мотор { $level }-деңгээлде ойнойт.
 play_level_adaptive = Мотор { $level }-деңгээлде ойнойт жана сизге ыңгайлашат.
 play_taken_back = Кайтарылды: { $moves }.

@@ -63,6 +63,7 @@ ishwa_messages::catalogue! {
     play_seat_somebody(player: &str);
     play_seat_person(player: &str, name: &str);
     play_seat_engine(player: &str, level: u8);
+    play_seat_engine_alone(player: &str);
     play_begin(seed: &str);
     play_turn(player: &str, moves: &str);
     play_turn_throw(player: &str);
@@ -92,6 +93,7 @@ ishwa_messages::catalogue! {
     play_at_most();
     play_estimate();
     play_warned(mv: &str);
+    play_no_levels();
     play_level(level: u8);
     play_level_adaptive(level: u8);
     play_taken_back(moves: &str);

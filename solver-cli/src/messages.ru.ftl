@@ -102,6 +102,7 @@ demo_next =
 play_seat_somebody = { $player }: человек.
 play_seat_person = { $player }: { $name }.
 play_seat_engine = { $player }: ishwa, уровень { $level }.
+play_seat_engine_alone = { $player }: ishwa.
 play_begin = Начальное число { $seed }. Введите ход или «помощь», чтобы увидеть команды.
 
 play_turn = Ходит { $player }: { $moves }
@@ -159,6 +160,7 @@ play_at_most = доказано: для того, кто ходит, не луч
 play_estimate = оценка
 
 play_warned = Введите { $mv } ещё раз, чтобы всё-таки сыграть так, или другой ход.
+play_no_levels = В этой игре всё решает случай, поэтому у движка нет уровней.
 play_level = Движок играет на уровне { $level }.
 play_level_adaptive = Движок играет на уровне { $level } и подстраивается под вас.
 play_taken_back = Возвращены ходы: { $moves }.

@@ -628,7 +628,10 @@ export interface ImportedGame {
   players: (string | null)[];
   /** All headers of the record, except those that follow from the game itself. */
   headers: Record<string, string>;
-  /** The lines of all plies in the record, if one of them says more than the move; otherwise empty. */
+  /**
+   * The lines of all plies in the record, if one of them says more than the move or the game did not end by its rules;
+   * otherwise empty.
+   */
   plies: string[];
   /** The date in the record, if it has one. */
   date: string | null;
@@ -926,6 +929,8 @@ export interface PageGame {
   players: number[];
   /** Values of `--format`. */
   formats: string[];
+  /** Whether players decide anything under the default options; otherwise all is chance, and there are no levels. */
+  decisions: boolean;
   /** Its rule options. */
   options: GameOption[];
   /** The files of the networks that its searches use. */

@@ -27,6 +27,8 @@ pub struct Game {
     pub players: Vec<usize>,
     /// Values of `--format`.
     pub formats: Vec<String>,
+    /// Whether players decide anything under the default options; otherwise all is chance, and there are no levels.
+    pub decisions: bool,
     /// Its rule options.
     pub options: Vec<GameOption>,
 }
@@ -72,6 +74,7 @@ impl Game {
             name: game.info().name.to_string(),
             other_names: entry.other_names.iter().map(ToString::to_string).collect(),
             players: entry.players.clone().collect(),
+            decisions: game.has_decisions(),
             formats: formats.map(|format| format.name().to_string()).collect(),
             options: options.collect(),
         })

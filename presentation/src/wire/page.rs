@@ -345,7 +345,8 @@ pub struct ImportedGame {
     pub players: Vec<Option<String>>,
     /// All headers of the record, except those that follow from the game itself.
     pub headers: Headers,
-    /// The lines of all plies in the record, if one of them says more than the move; otherwise empty.
+    /// The lines of all plies in the record, if one of them says more than the move or the game did not end by its
+    /// rules; otherwise empty.
     pub plies: Vec<String>,
     /// The date in the record, if it has one.
     pub date: Option<String>,

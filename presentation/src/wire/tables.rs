@@ -417,6 +417,9 @@ pub struct TableSite {
 pub struct SiteSet {
     /// The id of the game, as `awale`.
     pub game: String,
+    /// The rules that its values depend on, `key=value[,key=value]`.
+    #[serde(default)]
+    pub rules: String,
     /// The id of the set: the game with its rules.
     pub set: String,
     /// Its positions, in a sentence.
@@ -433,6 +436,9 @@ pub struct SiteFile {
     pub file: String,
     /// The name of the layer, as `4 seeds`; `null` for a dice game.
     pub layer: Option<String>,
+    /// What its positions have in common, as `--layer` takes it, `4` or `4-3`; `null` for a dice game.
+    #[serde(default)]
+    pub count: Option<String>,
     /// Positions or states in it.
     pub positions: u64,
     /// Its size, in bytes.

@@ -73,7 +73,9 @@ fn a_site_has_every_table_with_its_hash_and_a_page() {
         count += 1;
     }
     assert_eq!(count, 13 + 13 + 1);
+    assert_eq!(index["sets"][0]["rules"], "objective=seeds");
     assert_eq!(index["sets"][0]["files"][12]["layer"], "12 seeds");
+    assert_eq!(index["sets"][0]["files"][12]["count"], "12");
     assert_eq!(index["sets"][0]["files"][12]["positions"], 1_352_078);
 
     // Again: what is there is not written again, and a damaged copy is replaced.
@@ -224,4 +226,17 @@ fn a_program_without_the_feature_says_how_to_get_it() {
     let root = TempDir::new().unwrap();
     let said = refusal(root.path(), "table fetch http://127.0.0.1:1", 2);
     assert!(said.contains("--features fetch"), "{said}");
+}
+
+/// A folder whose index never ends, or never begins.
+#[cfg(unix)]
+#[test]
+fn an_index_that_is_no_file_is_refused() {
+    let root = TempDir::new().unwrap();
+    let (tables, site) = (root.path().join("tables"), root.path().join("site"));
+    lay(&tables, &["ishigan"]);
+    fs::create_dir(&site).unwrap();
+    std::os::unix::fs::symlink("/dev/zero", site.join("index.json")).unwrap();
+    let said = refusal(&tables, &format!("table export --site {}", site.display()), 2);
+    assert!(said.contains("index.json"), "{said}");
 }

@@ -158,12 +158,14 @@ impl<W: Write> Dialogue<W> {
     fn greet(&mut self) -> Result<()> {
         let info = self.table.session().info();
         let lang = self.screen.lang;
+        let has_levels = self.table.session().has_decisions();
         let who = |(seat, person): (usize, &Option<String>)| {
             let player = player_name(lang, info.seats, Player::new(seat));
             let seat = match person.as_deref() {
                 Some(PERSON) => messages::play_seat_somebody(&player),
                 Some(name) => messages::play_seat_person(&player, &harmless(name)),
-                None => messages::play_seat_engine(&player, self.opponent.level),
+                None if has_levels => messages::play_seat_engine(&player, self.opponent.level),
+                None => messages::play_seat_engine_alone(&player),
             };
             seat.in_lang(lang)
         };
@@ -353,6 +355,9 @@ impl<W: Write> Dialogue<W> {
             PlayCommand::Describe => {
                 self.screen.in_words = !self.screen.in_words;
                 self.show_again(player)?;
+            }
+            PlayCommand::Level(_) if !self.table.session().has_decisions() => {
+                self.screen.say(&messages::play_no_levels())?;
             }
             PlayCommand::Level(level) => {
                 match *level {

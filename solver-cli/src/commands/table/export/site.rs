@@ -6,6 +6,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use ishwa_core::faults::open;
 use ishwa_core::text::harmless;
 use ishwa_endgame_builder::file::{create_directory, set_id};
 use ishwa_endgame_builder::hash_list::{FileHash, hash_file};
@@ -21,6 +22,7 @@ use crate::commands::table::args::ExportArgs;
 use crate::commands::table::hashes::tables_below;
 use crate::commands::table::lookup::{index_of, missing, missing_layer, numbers_of, set_of_id, sets};
 use crate::error::{CliError, Result};
+use crate::input::{check_regular, read_bounded};
 use crate::interrupt;
 use crate::language::{lang, say};
 use crate::messages;
@@ -31,6 +33,9 @@ use crate::threads::Workers;
 
 /// The index of a site, for programs.
 pub(crate) const INDEX: &str = "index.json";
+
+/// The maximum length of an index, in bytes: enough for more files than there are layers of all games under all rules.
+pub(crate) const MOST_INDEX_BYTES: u64 = 1 << 24;
 
 /// The page of a site, for people.
 pub(crate) const PAGE: &str = "index.html";
@@ -95,7 +100,10 @@ pub(super) fn write(args: &ExportArgs, directory: &Path, site: &Path, out: &Outp
 /// # Errors
 /// When the folder has files of something else that the site would replace.
 fn listed(site: &Path) -> Result<Vec<SiteSet>> {
-    let text = fs::read(site.join(INDEX)).unwrap_or_default();
+    let path = site.join(INDEX);
+    check_regular(&path, messages::file(), MOST_INDEX_BYTES)?;
+    let text = open(&path).and_then(|file| read_bounded(file, MOST_INDEX_BYTES));
+    let text = text.unwrap_or_default();
     if let Ok(index) = serde_json::from_slice::<TableSite>(&text) {
         return Ok(index.sets);
     }
@@ -221,18 +229,25 @@ fn index(sets: &[Box<dyn TableSet>], tables: &[Table], hashes: &[FileHash], dire
         let layers = set.layers();
         let own = tables.iter().zip(hashes).filter(|(table, _)| table.set == index);
         let files: Vec<SiteFile> = own
-            .map(|(table, hash)| SiteFile {
-                file: name(&table.path, directory),
-                layer: layers
-                    .get(table.report.layer as usize)
-                    .map(|layer| layer.label.to_string()),
-                positions: table.report.positions,
-                bytes: table.report.bytes,
-                blake3: hash.to_string(),
+            .map(|(table, hash)| {
+                let layer = layers.get(table.report.layer as usize);
+                SiteFile {
+                    file: name(&table.path, directory),
+                    layer: layer.map(|layer| layer.label.to_string()),
+                    count: layer.map(|layer| layer.label.count.to_string()),
+                    positions: table.report.positions,
+                    bytes: table.report.bytes,
+                    blake3: hash.to_string(),
+                }
             })
             .collect();
+        let rules = set
+            .id()
+            .split_once('[')
+            .and_then(|(_, rest)| rest.split_once(']'));
         (!files.is_empty()).then(|| SiteSet {
             game: game_of_set(set.id()).to_owned(),
+            rules: rules.map_or("", |(rules, _)| rules).to_owned(),
             set: set.id().to_owned(),
             summary: set.summary().to_string(),
             files,

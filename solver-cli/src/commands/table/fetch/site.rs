@@ -8,16 +8,13 @@ use std::time::{Duration, Instant};
 
 use ishwa_core::text::{TextError, harmless};
 use ishwa_endgame_builder::progress::Progress;
-use ishwa_messages::{Message, ToMessage};
+use ishwa_messages::{Message, ToMessage, as_error};
 use ishwa_presentation::wire::TableSite;
 use ureq::http::{Response, StatusCode, Uri, header};
 use ureq::{Agent, Body};
 
-use crate::commands::table::export::site::{INDEX, PAGE};
+use crate::commands::table::export::site::{INDEX, MOST_INDEX_BYTES, PAGE};
 use crate::messages;
-
-/// The longest index, in bytes: enough for more files than there are layers of all games under all rules.
-const MOST_INDEX_BYTES: u64 = 1 << 24;
 
 /// The redirects that are followed for a file.
 const REDIRECTS: u32 = 5;
@@ -269,7 +266,7 @@ impl Site {
                 Ok(length) => length,
                 Err(reason) if reason.kind() == io::ErrorKind::Interrupted => continue,
                 Err(reason) => {
-                    let inner = reason.get_ref().and_then(|inner| inner.downcast_ref());
+                    let inner = reason.get_ref().and_then(|inner| as_error(inner));
                     let said = inner.map_or_else(|| reason.to_message(), reason_of);
                     return Err(Fault::Broken(said));
                 }
