@@ -32,7 +32,7 @@ pub fn embedded(diagram: &Diagram, title: &str, id: &str) -> String {
 }
 
 /// The factor by which the script of a review lets letters grow on a small board.
-const GROWTH: f64 = 1.75;
+const GROWTH: f64 = 2.0;
 
 /// As [`embedded`], with the shapes as [`Placed`], as the script of a review draws them. It does not scroll on a narrow
 /// page: its letters grow there.

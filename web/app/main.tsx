@@ -10,6 +10,7 @@ import { quiet } from "./engine/assets";
 import { chooseEngine } from "./engine/choose";
 import { awaited, passed } from "./engine/engine";
 import { bringWords, t } from "./i18n";
+import { usedPacks } from "./locales/packs";
 import { Analyse } from "./panels/Analyse";
 import { Assets } from "./panels/Assets";
 import { Chooser } from "./panels/Chooser";
@@ -186,8 +187,10 @@ async function begin(): Promise<void> {
     await passed(HEAD_START);
     await Promise.race([quiet(), passed(LONGEST_WAIT)]);
     await navigator.serviceWorker.register("./sw.js").catch(() => undefined);
-    const complete = async () => (await navigator.serviceWorker.ready).active?.postMessage("complete");
+    const complete = async () => (await navigator.serviceWorker.ready).active?.postMessage(usedPacks());
     addEventListener("online", () => void complete());
+    // A new version has a store of its own.
+    navigator.serviceWorker.addEventListener("controllerchange", () => void complete());
     void complete();
   }
 }

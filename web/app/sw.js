@@ -35,18 +35,33 @@ worker.addEventListener("activate", (event) => {
   event.waitUntil(tidy());
 });
 
-/** Caches the files that are missing. A file that cannot be fetched now is left for the next call. */
-async function complete() {
+/** The texts of a language, which are files of the page too, once a reader has chosen them. */
+const LANGUAGE = /^page\/.*\.json$/;
+
+/** @param {string} address */
+function pathOf(address) {
+  return address.startsWith(worker.registration.scope) ? address.slice(worker.registration.scope.length) : "";
+}
+
+/**
+ * Caches the files that are missing. A file that cannot be fetched now is left for the next call.
+ * @param {string[]} languages the addresses of the texts that the page uses
+ */
+async function complete(languages) {
   const cache = await caches.open(STORE);
   await Promise.all(
-    FILES.map(async (file) => {
+    [...FILES, ...languages].map(async (file) => {
       if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
     }),
   );
 }
 
-// The page sends a message on each visit, and when the connection returns.
-worker.addEventListener("message", (event) => event.waitUntil(complete()));
+// The page sends a message on each visit, and when the connection returns. Texts that it fetched before there was a
+// worker are not in the cache.
+worker.addEventListener("message", (event) => {
+  const sent = Array.isArray(event.data) ? event.data.map(String) : [];
+  event.waitUntil(complete(sent.filter((address) => LANGUAGE.test(pathOf(address)))));
+});
 
 /**
  * A response that lets the page share memory with its workers, so that a search stops at once.
@@ -87,7 +102,7 @@ async function kept(request, path) {
   const found = await caches.match(request);
   if (found) return isolated(found);
   const response = await fetch(request);
-  const isOwn = FILES.includes(path) || /^page\/.*\.json$/.test(path);
+  const isOwn = FILES.includes(path) || LANGUAGE.test(path);
   if (response.ok && isOwn) await (await caches.open(STORE)).put(request, response.clone());
   return isolated(response);
 }

@@ -32,6 +32,8 @@ export function useFitted(view: View, game: string, marked?: string | null): Fit
     host.current!.replaceChildren(made);
     if (marked) withoutLegend(made, view.height);
     const layout = layoutOf(made, view.width, view.height);
+    const tops = view.spots.map(({ y, height }) => y - height / 2);
+    const first = tops.length ? Math.min(...tops) : -Infinity;
     const element = board.current!;
     element.style.setProperty("--least", `${Math.min(leastWidth(layout), view.width)}px`);
     element.style.setProperty("--own", `${view.width}`);
@@ -42,14 +44,16 @@ export function useFitted(view: View, game: string, marked?: string | null): Fit
       const scale = element.clientWidth / view.width;
       if (!scale) return;
       // The area that is visible without scrolling, a little less because the frame has an edge.
-      const more = enlarge(layout, scale, (around.clientWidth - EDGE) / scale);
+      const { above, below } = enlarge(layout, scale, (around.clientWidth - EDGE) / scale, first);
       for (const ground of made.querySelectorAll(".ishwa-ground")) {
-        ground.setAttribute("height", `${view.height + more}`);
+        ground.setAttribute("y", `${-above}`);
+        ground.setAttribute("height", `${above + view.height + below}`);
       }
-      const room = more ? `${Math.ceil(more * scale)}px` : "";
       // Lines below the picture are above it when the board is turned.
-      element.style.marginBottom = turned.value ? "" : room;
-      element.style.marginTop = turned.value ? room : "";
+      const [top, bottom] = isTurned(element) ? [below, above] : [above, below];
+      const room = (more: number) => (more ? `${Math.ceil(more * scale)}px` : "");
+      element.style.marginTop = room(top);
+      element.style.marginBottom = room(bottom);
       // Scrolling areas can be reached by keys.
       around.tabIndex = around.scrollWidth > around.clientWidth ? 0 : -1;
     };

@@ -123,10 +123,16 @@ function linesOf(words: string, length: (text: string) => number, longest: numbe
 
 /**
  * Enlarges the letters that are too small at a scale. Lines that become too long for the visible width are wrapped,
- * and legend entries are placed below each other; everything below moves down. Returns the height that this adds to
- * the picture, in its own units.
+ * and legend entries are placed below each other; everything below moves down. Lines above the first spot of the
+ * board, which is at `first`, move up instead, so that the spots stay where they are. Returns the heights that this adds
+ * above and below the picture, in its own units.
  */
-export function enlarge({ letters, parts, width, height }: Layout, scale: number, seen: number): number {
+export function enlarge(
+  { letters, parts, width, height }: Layout,
+  scale: number,
+  seen: number,
+  first: number,
+): { above: number; below: number } {
   const moved = new Map(parts.map((part) => [part.element, { x: 0, y: 0 }]));
   const factorOf = (size: number) => Math.min(GROWTH, Math.max(1, READABLE / (size * scale)));
   /** Moves everything below `below`, from `left` on. */
@@ -187,19 +193,29 @@ export function enlarge({ letters, parts, width, height }: Layout, scale: number
           return span;
         }),
       );
-      // The sign of the player to move is slightly to the left of its label.
-      makeRoom(part.box.y + part.box.height / 2, x - size, down * (lines.length - 1));
+      const by = down * (lines.length - 1);
+      if (part.box.y + part.box.height <= first) {
+        // What stands in the same row, as the sign of the player to move, and above it.
+        const middle = part.box.y + part.box.height / 2;
+        for (const { element, box } of parts) if (box.y < middle) moved.get(element)!.y -= by;
+      } else {
+        // The sign of the player to move is slightly to the left of its label.
+        makeRoom(part.box.y + part.box.height / 2, x - size, by);
+      }
     }
   }
   for (const [element, { x, y }] of moved) {
     if (x || y) element.setAttribute("transform", `translate(${x} ${y})`);
     else element.removeAttribute("transform");
   }
-  const bottoms = parts.map(({ element }) => {
+  const [tops, bottoms] = [[0], [0]];
+  for (const { element } of parts) {
     const box = element.getBBox();
-    return box.y + box.height + moved.get(element)!.y;
-  });
-  return Math.max(0, Math.max(0, ...bottoms) + 4 - height);
+    const { y } = moved.get(element)!;
+    if (y < 0) tops.push(box.y + y - 4);
+    bottoms.push(box.y + box.height + y + 4);
+  }
+  return { above: -Math.min(...tops), below: Math.max(0, Math.max(...bottoms) - height) };
 }
 
 /** A text alternative to the picture. */

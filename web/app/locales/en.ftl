@@ -252,6 +252,7 @@ play-from-here = From the position on the board
 play-begin = Begin
 play-you = you
 play-engine = engine, level { $level }
+play-engine-alone = engine
 play-thinks = is thinking …
 play-hint = Hint
 play-hinting = Looking …
@@ -366,6 +367,10 @@ club-table = { $game }: the players of { $count ->
 club-games = Games
 club-score = Score
 club-accuracy = Accuracy
+club-repeated = { $count ->
+        [one] 1 game is listed again and counts once.
+       *[other] { $count } games are listed again and count once.
+    }
 club-mistakes = The costliest mistakes
 club-no-mistakes = No mistake is certain.
 club-mistake = { $player }, move { $ply }: { $move } ({ $class }); { $best } was better.

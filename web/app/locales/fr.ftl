@@ -253,6 +253,7 @@ play-from-here = À partir de la position du plateau
 play-begin = Commencer
 play-you = vous
 play-engine = moteur, niveau { $level }
+play-engine-alone = moteur
 play-thinks = réfléchit…
 play-hint = Indice
 play-hinting = Recherche…
@@ -368,6 +369,10 @@ club-table = { $game } : les joueurs de { $count ->
 club-games = Parties
 club-score = Score
 club-accuracy = Précision
+club-repeated = { $count ->
+        [one] { $count } partie répétée n’est pas comptée.
+       *[other] { $count } parties répétées ne sont pas comptées.
+    }
 club-mistakes = Les erreurs les plus coûteuses
 club-no-mistakes = Aucune erreur certaine.
 club-mistake = { $player }, coup { $ply } : { $move } ({ $class }) ; { $best } était meilleur.

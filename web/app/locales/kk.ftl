@@ -242,6 +242,7 @@ play-from-here = Тақтадағы позициядан
 play-begin = Бастау
 play-you = сіз
 play-engine = қозғалтқыш, { $level }-деңгей
+play-engine-alone = қозғалтқыш
 play-thinks = ойлануда …
 play-hint = Кеңес
 play-hinting = Ізделуде …
@@ -338,6 +339,10 @@ club-table = { $game }: { $count } ойынның ойыншылары
 club-games = Ойындар
 club-score = Ұпай
 club-accuracy = Дәлдік
+club-repeated = { $count ->
+        [one] Қайталанған { $count } ойын есепке алынбайды.
+       *[other] Қайталанған { $count } ойын есепке алынбайды.
+    }
 club-mistakes = Ең қымбатқа түскен қателіктер
 club-no-mistakes = Анық қателік жоқ.
 club-mistake = { $player }, { $ply }-жүріс: { $move } ({ $class }); { $best } жақсырақ еді.

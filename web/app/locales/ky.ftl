@@ -251,6 +251,7 @@ play-from-here = Тактадагы позициядан
 play-begin = Баштоо
 play-you = сиз
 play-engine = мотор, { $level }-деңгээл
+play-engine-alone = мотор
 play-thinks = ойлонуп жатат …
 play-hint = Кеңеш
 play-hinting = Изделүүдө …
@@ -356,6 +357,10 @@ club-table = { $game }: { $count } партиянын оюнчулары
 club-games = Партиялар
 club-score = Упай
 club-accuracy = Тактык
+club-repeated = { $count ->
+        [one] Кайталанган { $count } партия эсепке алынбайт.
+       *[other] Кайталанган { $count } партия эсепке алынбайт.
+    }
 club-mistakes = Эң кымбатка турган каталар
 club-no-mistakes = Айкын ката жок.
 club-mistake = { $player }, { $ply }-жүрүш: { $move } ({ $class }); { $best } жакшыраак болчу.

@@ -37,3 +37,9 @@ export function packOf(lang: Lang): Promise<Pack> | null {
   }
   return pack;
 }
+
+/** The addresses of the files that were fetched. */
+export function usedPacks(): string[] {
+  const address = (lang: Lang) => new URL(files[`../../pkg/languages/${lang}.json`]!, document.baseURI).href;
+  return [...packs.keys()].map(address);
+}

@@ -254,6 +254,7 @@ play-from-here = С позиции на доске
 play-begin = Начать
 play-you = вы
 play-engine = движок, уровень { $level }
+play-engine-alone = движок
 play-thinks = думает…
 play-hint = Подсказка
 play-hinting = Поиск…
@@ -376,6 +377,11 @@ club-table = { $game }: участники { $count ->
 club-games = Партии
 club-score = Очки
 club-accuracy = Точность
+club-repeated = { $count ->
+        [one] { $count } повторная партия не учитывается.
+        [few] { $count } повторные партии не учитываются.
+       *[many] { $count } повторных партий не учитываются.
+    }
 club-mistakes = Самые дорогие ошибки
 club-no-mistakes = Бесспорных ошибок нет.
 club-mistake = { $player }, ход { $ply }: { $move } ({ $class }); лучше было { $best }.

@@ -46,6 +46,7 @@ export interface Words {
   "club-mistakes": undefined;
   "club-no-mistakes": undefined;
   "club-progress": { count: Word; of: Word };
+  "club-repeated": { count: number };
   "club-review": { count: number };
   "club-review-others": { count: number };
   "club-score": undefined;
@@ -257,6 +258,7 @@ export interface Words {
   "play-clock": undefined;
   "play-earlier": undefined;
   "play-engine": { level: Word };
+  "play-engine-alone": undefined;
   "play-from-here": undefined;
   "play-hint": undefined;
   "play-hinting": undefined;

@@ -90,12 +90,14 @@ function Card({ game }: { game: GameInfo }) {
 const FEW = 3;
 
 /** The names of the players of a saved game, or how it is played. */
-function wordsOf({ record, match }: SavedGame): string {
+function wordsOf({ game, record, match }: SavedGame): string {
   const names = Object.entries(record.headers).filter(([key]) => /^P\d$/.test(key));
   if (names.length) return names.map(([, name]) => name).join(" – ");
   if (!match) return "";
   const isAlone = match.people.length === 1 && !match.shared;
-  return isAlone ? t("continue-engine", { level: match.level }) : t("continue-people");
+  if (!isAlone) return t("continue-people");
+  const hasLevels = games.value.find(({ id }) => id === game)?.decisions !== false;
+  return hasLevels ? t("continue-engine", { level: match.level }) : t("play-engine-alone");
 }
 
 function Saved({ saved, onDelete }: { saved: SavedGame; onDelete: () => void }) {

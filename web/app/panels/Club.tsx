@@ -122,6 +122,7 @@ export function Club() {
           {part ? t("stop") : t(tables.length ? "club-review-others" : "club-review", { count })}
         </button>
       )}
+      {state.repeated.value > 0 && <p class="quiet">{t("club-repeated", { count: state.repeated.value })}</p>}
       {[...state.failures.value].map(([game, why]) => (
         <p class="fault" key={game}>
           {titleOf(game)}: {why}

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 
 import { speak, t } from "../i18n";
@@ -40,6 +41,15 @@ function LanguageField() {
   );
 }
 
+/** A link to who has confirmed the texts of the languages, and how they are corrected. */
+function LanguageNote({ children }: { children: ComponentChildren }) {
+  return (
+    <a class="language-note" href="languages.html" target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}
+
 function ThemeButton() {
   const next = THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length]!;
   return (
@@ -69,6 +79,11 @@ function Settings({ isAll }: { isAll: boolean }) {
               <LanguageField />
               <ThemeButton />
             </div>
+          )}
+          {!LANGUAGES[lang.value].isConfirmed && (
+            <p class="quiet">
+              <LanguageNote>{t("language-unconfirmed")}</LanguageNote>
+            </p>
           )}
           <label class="field">
             <span>{t("settings-look")}</span>
@@ -121,13 +136,6 @@ function Settings({ isAll }: { isAll: boolean }) {
               </div>
             ))}
           </dl>
-          {!LANGUAGES[lang.value].isConfirmed && (
-            <p class="quiet">
-              <a href="languages.html" target="_blank" rel="noopener">
-                {t("language-unconfirmed")}
-              </a>
-            </p>
-          )}
           <p class="quiet">
             {engine.value ? t(`engine-${engine.value.kind}`, { program: engine.value.program }) : t("engine-coming")}
           </p>
@@ -158,6 +166,12 @@ export function Header() {
       <div class="tools">
         {!isShort && (
           <>
+            {!narrow.value && !LANGUAGES[lang.value].isConfirmed && (
+              <LanguageNote>
+                <span aria-hidden="true">?</span>
+                <span class="unseen">{t("language-unconfirmed")}</span>
+              </LanguageNote>
+            )}
             <LanguageField />
             <ThemeButton />
           </>

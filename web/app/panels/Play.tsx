@@ -2,7 +2,19 @@ import { useEffect, useRef, useState } from "preact/hooks";
 
 import { t, number } from "../i18n";
 import type { Position } from "../protocol";
-import { complain, engine, here, lineAt, mode, newGame, seatName, shown, spoken, start as first } from "../state/app";
+import {
+  complain,
+  engine,
+  game,
+  here,
+  lineAt,
+  mode,
+  newGame,
+  seatName,
+  shown,
+  spoken,
+  start as first,
+} from "../state/app";
 import { undoably } from "../state/kept";
 import { beginShared, isLost } from "../state/shared";
 import {
@@ -113,7 +125,7 @@ function Begin({ position }: { position: Position }) {
           {t("settings-turns")}
         </Check>
       )}
-      {side !== "all" && (
+      {side !== "all" && game.value?.decisions !== false && (
         <label class="field">
           <span>
             {t("play-level")} <strong>{level.value}</strong>
@@ -201,7 +213,8 @@ function Luck() {
 /** Who has a seat. */
 function holderOf(now: Match, label: string): string {
   if (now.people.includes(label)) return t("play-you");
-  if (!now.shared) return t("play-engine", { level: now.level });
+  const hasLevels = game.value?.decisions !== false;
+  if (!now.shared) return hasLevels ? t("play-engine", { level: now.level }) : t("play-engine-alone");
   const seat = live.value?.seats.find(({ seat }) => seat === label);
   if (now.shared.isOver || !seat || !isConnected.value) return t("shared-other");
   return t(!seat.joined ? "shared-awaited" : seat.here ? "shared-here" : "shared-away");

@@ -31,7 +31,7 @@ export function textsOf(files: Iterable<File>): Promise<TextFile[]> {
 
 /** A button that lets the reader choose files. */
 export function FileButton(props: { accept?: string; name?: string; onTexts: (texts: TextFile[]) => void }) {
-  const { accept = ".txt,.pgn,.record,text/*", name = t("file-choose"), onTexts } = props;
+  const { accept = ".txt,.pgn,.ogn,.record,text/*", name = t("file-choose"), onTexts } = props;
   return (
     <label class="file">
       <input

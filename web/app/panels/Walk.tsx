@@ -2,8 +2,11 @@ import "../../../presentation/src/review/html/game.js";
 
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
+import { t } from "../i18n";
 import type { Review } from "../protocol";
 import { walkPlace } from "../state/review";
+import { turned } from "../state/settings";
+import { IconButton } from "./Icon";
 import { memo } from "./memo";
 
 /** The parts of a review: those shown in place of the board, and those shown beside it. */
@@ -61,7 +64,19 @@ export const Walk = memo(function Walk({ review }: { review: Review }) {
       last = null;
     };
   }, [review]);
-  return <div class="walk-host" ref={host} />;
+  return (
+    <>
+      <div class="walk-turn">
+        <IconButton
+          icon="turn"
+          name={t("walk-turn")}
+          pressed={turned.value}
+          onClick={() => (turned.value = !turned.value)}
+        />
+      </div>
+      <div class={turned.value ? "walk-host turned" : "walk-host"} ref={host} />
+    </>
+  );
 });
 
 /** Shows the position before a ply in the walk, and the words about the ply. */

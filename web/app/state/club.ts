@@ -67,11 +67,11 @@ export interface Table {
   players: Player[];
 }
 
-/** The digests of games by the effort of their reviews. */
-const digests: Record<Thorough, WeakMap<ImportedGame, Digest>> = {
-  quick: new WeakMap(),
-  usual: new WeakMap(),
-  thorough: new WeakMap(),
+/** The digests of games by their keys, for each effort of reviews. */
+const digests: Record<Thorough, Map<string, Digest>> = {
+  quick: new Map(),
+  usual: new Map(),
+  thorough: new Map(),
 };
 /** Changes with the digests. */
 const version = signal(0);
@@ -82,19 +82,53 @@ export const progress = signal<{ done: number; of: number; left: number | null }
 /** Games that cannot be reviewed, with the reason. */
 export const failures = signal<ReadonlyMap<ImportedGame, string>>(new Map());
 
+/** All that the review of a game depends on, and all that equal games have in common (`SeenGames` of the engine). */
+interface Identity {
+  reviewed: string;
+  equal: string;
+}
+
+const identities = new WeakMap<ImportedGame, Identity>();
+
+function identityOf(game: ImportedGame): Identity {
+  let identity = identities.get(game);
+  if (!identity) {
+    const { rules, position, players, result, moves, headers } = game;
+    // Plies of a given opening are not graded.
+    const reviewed = [game.game, rules, position, headers["OpeningPlies"], ...moves].join(" ");
+    // PGN has dots.
+    const [date, round] = [headers["Date"]?.replaceAll(".", "-"), headers["Round"]];
+    identity = { reviewed, equal: JSON.stringify([reviewed, players, result, date, round]) };
+    identities.set(game, identity);
+  }
+  return identity;
+}
+
 /** The key of a digest. Reviews of another build may be others. */
 function keyOf(game: ImportedGame, effort: Thorough): string {
-  // Plies of a given opening are not graded.
-  const { rules, position, moves, headers } = game;
-  return [VERSION, effort, game.game, rules, position, headers["OpeningPlies"], ...moves].join(" ");
+  return `${VERSION} ${effort} ${identityOf(game).reviewed}`;
 }
+
+/** The games that are listed, each once. */
+const listed = computed(() => {
+  const seen = new Set<string>();
+  return found.value.filter((game) => {
+    const { equal } = identityOf(game);
+    const isNew = !game.moves.length || !seen.has(equal);
+    seen.add(equal);
+    return isNew;
+  });
+});
+
+/** The number of listed games that are there again. */
+export const repeated = computed(() => found.value.length - listed.value.length);
 
 /** The games that are listed and have been reviewed, with their digests. */
 const reviewed = computed(() => {
   void version.value;
   const own = digests[thorough.value];
-  return found.value.flatMap((game) => {
-    const digest = own.get(game);
+  return listed.value.flatMap((game) => {
+    const digest = own.get(keyOf(game, thorough.value));
     return digest ? [{ game, digest }] : [];
   });
 });
@@ -103,7 +137,9 @@ const reviewed = computed(() => {
 export const rest = computed(() => {
   void version.value;
   const own = digests[thorough.value];
-  return found.value.filter((game) => game.moves.length > 0 && !own.has(game) && !failures.value.has(game));
+  return listed.value.filter(
+    (game) => game.moves.length > 0 && !own.has(keyOf(game, thorough.value)) && !failures.value.has(game),
+  );
 });
 
 /** The name of a player, or else the seat as in records. */
@@ -193,7 +229,7 @@ async function loadKept(games: ImportedGame[], effort: Thorough): Promise<void> 
   void store.delete(IDBKeyRange.lowerBound(`${VERSION}!`));
   if ((await store.count()) > 0) {
     const kept = await Promise.all(games.map((game) => store.get(keyOf(game, effort))));
-    for (const [place, digest] of kept.entries()) if (digest) digests[effort].set(games[place]!, digest);
+    for (const [place, digest] of kept.entries()) if (digest) digests[effort].set(keyOf(games[place]!, effort), digest);
   }
   await change.done;
   version.value++;
@@ -265,7 +301,7 @@ async function reviewOne(there: Engine, game: ImportedGame, effort: Thorough, te
     const review = await work.result;
     if (!review || review.stopped) return;
     const digest = digestOf(keyOf(game, effort), review);
-    digests[effort].set(game, digest);
+    digests[effort].set(digest.key, digest);
     version.value++;
     // With its networks the engine grades better.
     if (awaited.peek() !== "plain") put("digests", digest).catch(cannotSave);

@@ -32,10 +32,14 @@ for (const game of GAMES) {
   });
 }
 
-const rows: [string, number, string][] = [
+const rows: [string, number, string, boolean?][] = [
   ["arrawan", 360, "en"],
   ["arrawan", 360, "fr"],
   ["oljinnat", 360, "fr"],
+  ["oljinnat", 360, "ky"],
+  ["oljinnat", 360, "kk"],
+  ["oljinnat", 360, "ky", true],
+  ["oljinnat?mode=setup", 360, "ky", true],
   ["arrawan", 360, "ru"],
   ["toguz", 360, "ru"],
   ["tiddatt", 360, "en"],
@@ -43,22 +47,41 @@ const rows: [string, number, string][] = [
   ["hyena", 360, "en"],
   ["hyena?rules=players=3", 1280, "en"],
 ];
-for (const [link, width, lang] of rows) {
-  test(`what stands beside and below the board is not cut or covered: ${link}, ${width}, ${lang}`, async ({ page }) => {
+for (const [link, width, lang, isTurned = false] of rows) {
+  const name = `${link}, ${width}, ${lang}${isTurned ? ", turned" : ""}`;
+  test(`what stands beside and below the board is not cut or covered: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
-    await page.addInitScript((lang) => localStorage.setItem("ishwa.lang", JSON.stringify(lang)), lang);
+    await page.addInitScript(
+      ([lang, isTurned]) => {
+        localStorage.setItem("ishwa.lang", JSON.stringify(lang));
+        localStorage.setItem("ishwa.turned", JSON.stringify(isTurned));
+      },
+      [lang, isTurned] as const,
+    );
     await openGame(page, link);
     const faults = await page.evaluate(() => {
       const frame = document.querySelector(".board-frame")!.getBoundingClientRect();
       const lines = [...document.querySelectorAll<SVGTextElement>(".board .picture text:not([text-anchor])")];
       const boxes = lines.map((line) => ({ words: line.textContent!, box: line.getBoundingClientRect() }));
-      const cut = boxes.filter(({ box }) => box.right > frame.right || box.bottom > frame.bottom);
+      const cut = boxes.filter(
+        ({ box }) =>
+          box.right > frame.right || box.bottom > frame.bottom || box.left < frame.left || box.top < frame.top,
+      );
       const covered = boxes.filter(({ box: a }, place) =>
         boxes
           .slice(place + 1)
           .some(({ box: b }) => a.left < b.right && b.left < a.right && a.top + 4 < b.bottom && b.top + 4 < a.bottom),
       );
-      return [...cut, ...covered].map(({ words }) => words);
+      // What is touched lies on what is drawn.
+      const drawn = [...document.querySelectorAll(".board .picture .pit")].map((pit) => pit.getBoundingClientRect());
+      const beside = [...document.querySelectorAll(".board .spot.round")].filter((spot) => {
+        const box = spot.getBoundingClientRect();
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        const middle = (pit: DOMRect) => Math.hypot(pit.left + pit.width / 2 - x, pit.top + pit.height / 2 - y);
+        return Math.min(...drawn.map(middle)) > 8;
+      });
+      const off = beside.map((spot) => `${spot.getAttribute("aria-label")} is not on its pit`);
+      return [...cut.map(({ words }) => words), ...covered.map(({ words }) => words), ...off];
     });
     expect(faults).toEqual([]);
   });
@@ -283,16 +306,39 @@ for (const lang of CODES.filter((lang) => lang !== "en")) {
   });
 }
 
-test("the board, the graph and the moves of a review fit a phone", async ({ page }) => {
-  await page.setViewportSize(NARROW);
-  await openGame(page, "awale?mode=review&moves=3,4,6,2,1");
-  await page.getByLabel("How thorough").selectOption("quick");
-  await page.getByRole("button", { name: /Review this game/ }).click();
-  await expect(page.locator("ishwa-game nav")).toBeVisible({ timeout: 60_000 });
-  const hidden = await page
-    .locator(".walk-host .scroll, .story .scroll")
-    .evaluateAll((parts) => parts.map((part) => part.scrollWidth - part.clientWidth));
-  expect(hidden.length).toBeGreaterThan(2);
-  expect(Math.max(...hidden)).toBeLessThanOrEqual(0);
-  expect(await faultsOfBoxes(page, TARGET - LOST)).toEqual([]);
-});
+for (const link of ["awale?mode=review&moves=3,4,6,2,1", "toguz?mode=review&moves=7,9,6,8"]) {
+  test(`the board, the graph and the moves of a review fit a phone: ${link}`, async ({ page }) => {
+    await page.setViewportSize(NARROW);
+    await openGame(page, link);
+    await page.getByLabel("How thorough").selectOption("quick");
+    await page.getByRole("button", { name: /Review this game/ }).click();
+    await expect(page.locator("ishwa-game nav")).toBeVisible({ timeout: 60_000 });
+    const hidden = await page
+      .locator(".walk-host .scroll, .story .scroll")
+      .evaluateAll((parts) => parts.map((part) => part.scrollWidth - part.clientWidth));
+    expect(hidden.length).toBeGreaterThan(2);
+    expect(Math.max(...hidden)).toBeLessThanOrEqual(0);
+    expect(await faultsOfBoxes(page, TARGET - LOST)).toEqual([]);
+    expect(await allFaults(page)).toEqual([]);
+    // Seen from the other side, the board keeps its place and its letters.
+    await page.getByRole("button", { name: "Turn the board" }).click();
+    await page.locator(".walk-host nav button").first().click();
+    const outside = await page.locator(".walk-host.turned .ishwa-board").evaluateAll((boards) =>
+      boards.flatMap((board) => {
+        const { left, right, top, bottom } = board.getBoundingClientRect();
+        const letters = [...board.querySelectorAll("text")].map((text) => ({
+          text,
+          box: text.getBoundingClientRect(),
+        }));
+        return letters
+          .filter(
+            ({ box }) => box.left < left - 1 || box.right > right + 1 || box.top < top - 1 || box.bottom > bottom + 1,
+          )
+          .map(({ text }) => text.textContent);
+      }),
+    );
+    expect(outside).toEqual([]);
+    await expect(page.locator(".walk-host.turned .ishwa-board").first()).not.toHaveCSS("transform", "none");
+    await expect(page.locator(".graph").first()).toHaveCSS("transform", "none");
+  });
+}

@@ -257,7 +257,7 @@ test("many games are reviewed, with the table of players that the program has", 
     const [south, north] = [players[round % 3]!, players[(round + 1) % 3]!];
     return game(south, north, ["P1", "draw", "P2", "P1"][round % 4]!, 16 + round);
   });
-  const file = { name: "club.txt", mimeType: "text/plain", buffer: Buffer.from(games.join("")) };
+  const file = { name: "club.txt", mimeType: "text/plain", buffer: Buffer.from([...games, games[0]].join("")) };
   const rows = page.locator(".club tbody tr");
   const mistakes = page.locator(".club li button");
   await openGame(page, "awale?mode=review");
@@ -267,6 +267,7 @@ test("many games are reviewed, with the table of players that the program has", 
   await expect(page.getByText("Awalé: the players of 12 games")).toBeVisible({ timeout: 120_000 });
   await expect(page.locator(".club progress")).toHaveCount(0);
   await expect(rows).toHaveCount(3);
+  await expect(page.getByText("1 game is listed again and counts once.")).toBeVisible();
   const shown = await rows.evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
   const listed = await mistakes.evaluateAll((buttons) => buttons.map((button) => button.textContent));
   if (existsSync(program)) {

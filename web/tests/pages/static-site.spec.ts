@@ -71,6 +71,21 @@ test("after a visit of the list of games alone, the engine plays every game with
   }
 });
 
+test("after a visit in a language that is fetched, the page speaks it without a network", async ({ page, context }) => {
+  await page.addInitScript(() => localStorage.setItem("ishwa.lang", JSON.stringify("ky")));
+  await visit(page);
+  const kept = () =>
+    page.evaluate(async () => {
+      const texts = performance.getEntriesByType("resource").find(({ name }) => /\/page\/ky[^/]*\.json$/.test(name));
+      return !!texts && !!(await caches.match(texts.name));
+    });
+  await expect.poll(kept).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ky");
+  await expect(page.getByText("Кыргызстан, Казакстан")).toBeVisible();
+});
+
 test("after a visit of the list of games alone, problems are asked and answers kept without a network", async ({
   page,
   context,
