@@ -1,7 +1,7 @@
 //! Calls of the system that tests let fail: those that change files, open them, or allocate much memory.
 //!
-//! Code that makes such a call passes here first. Without the feature `faults`, which only tests turn on, nothing is
-//! done here. With it, the environment variable `ISHWA_FAULTS` holds a plan: `KIND NUMBER LOG`. The call with this
+//! Code that makes such a call passes here first. In a build without debug assertions nothing is done here. In others,
+//! which the tests run, the environment variable `ISHWA_FAULTS` may hold a plan: `KIND NUMBER LOG`. The call with this
 //! number, counted from 1 over all threads, meets a fault of this kind:
 //!
 //! - `fail`: it reports an error, and nothing is done
@@ -41,7 +41,7 @@ pub enum Call {
 /// When the plan of a test lets the call fail.
 #[inline]
 pub fn pass(call: Call) -> io::Result<()> {
-    #[cfg(feature = "faults")]
+    #[cfg(debug_assertions)]
     plan::pass(call, &mut || ())?;
     let _ = call;
     Ok(())
@@ -62,14 +62,14 @@ pub fn open(path: &Path) -> io::Result<File> {
 /// When the system reports one, or the plan of a test lets the write fail.
 #[inline]
 pub fn write_all(file: &mut impl Write, bytes: &[u8]) -> io::Result<()> {
-    #[cfg(feature = "faults")]
+    #[cfg(debug_assertions)]
     plan::pass(Call::Write, &mut || {
         let _ = file.write_all(&bytes[..bytes.len() / 2]);
     })?;
     file.write_all(bytes)
 }
 
-#[cfg(feature = "faults")]
+#[cfg(debug_assertions)]
 mod plan {
     use std::fs::{File, OpenOptions};
     use std::io::{self, Write};

@@ -68,7 +68,7 @@ fn facts() -> Vec<(ishwa_messages::Message, String)> {
 fn features() -> String {
     let features = [
         ("cluster", cfg!(feature = "cluster")),
-        ("faults", cfg!(feature = "faults")),
+        ("fetch", cfg!(feature = "fetch")),
         ("parquet", cfg!(feature = "parquet")),
     ];
     let features = features

@@ -1,10 +1,13 @@
 //! Running the program in tests, with tables in a separate directory.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::OnceLock;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+#[cfg(unix)]
+use std::time::Instant;
 
 use ishwa_library::registry::{self, GameEntry};
 use serde_json::Value;
@@ -13,13 +16,18 @@ use tempfile::TempDir;
 /// Longer than anything that a test waits for takes, even on a busy machine.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
-/// Whether a job keeps to a time limit; on a busy machine, in one of several attempts.
-pub(crate) fn keeps_within(limit: Duration, mut job: impl FnMut()) -> bool {
-    (0..10).any(|_| {
-        let begun = Instant::now();
-        job();
-        begun.elapsed() < limit
-    })
+/// Runs a program and returns the processor time that it used, which does not depend on other work as the time on a
+/// clock does; `None` if the system does not report it.
+pub(crate) fn processor_time_of(command: &mut Command) -> Option<Duration> {
+    let mut child = command
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // Its output ends with it, and what it used is known until it is waited for.
+    io::copy(&mut child.stdout.take().unwrap(), &mut io::sink()).unwrap();
+    let used = processor_time(&child);
+    assert!(child.wait().unwrap().success());
+    used
 }
 
 /// Waits until a program has used this much processor time, which on a busy machine takes longer.
@@ -37,8 +45,7 @@ pub(crate) fn wait_until_run_for(child: &mut std::process::Child, duration: Dura
 }
 
 /// The processor time that a program has used; `None` if the system does not report it.
-#[cfg(unix)]
-fn processor_time(child: &std::process::Child) -> Option<Duration> {
+pub(crate) fn processor_time(child: &Child) -> Option<Duration> {
     let stat = fs::read_to_string(format!("/proc/{}/stat", child.id())).ok()?;
     // The name may contain anything; after it, the fields are the third and those that follow.
     let (_, fields) = stat.rsplit_once(')')?;
