@@ -12,6 +12,7 @@ import os
 import random
 import re
 import subprocess
+import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
@@ -106,9 +107,22 @@ Engines = dict[str, Server | PageEngine]
 def tables(command_line: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the table of the Jeu de l'hyène. Without one, the command line would solve the game for a review.
     """
-    folder = tmp_path_factory.mktemp("tables")
-    subprocess.run([command_line, "table", "build", "hyena", "--tables", folder], check=True, capture_output=True)
-    return folder
+    root = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        # One process builds it for all.
+        root = root.parent
+    folder = root / "hyena"
+    try:
+        (root / "hyena-is-built").mkdir()
+    except FileExistsError:
+        for _ in range(3000):
+            if folder.exists():
+                return folder
+            time.sleep(0.1)
+        pytest.fail("the table that another process builds does not come")
+    part = root / "hyena-part"
+    subprocess.run([command_line, "table", "build", "hyena", "--tables", part], check=True, capture_output=True)
+    return part.rename(folder)
 
 
 @pytest.fixture(scope="module")
