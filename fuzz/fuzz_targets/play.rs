@@ -8,7 +8,9 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|input: (u8, Vec<u8>)| {
     let (game, bytes) = input;
     let games = registry::games();
-    let game = games[usize::from(game) % games.len()].open("").expect("defaults are accepted");
+    let game = games[usize::from(game) % games.len()]
+        .open("")
+        .expect("defaults are accepted");
     let mut session = game.begin(None).expect("every game has a start");
     for byte in bytes {
         let moves = session.moves();
@@ -18,6 +20,7 @@ fuzz_target!(|input: (u8, Vec<u8>)| {
             return;
         }
         session.play(moves[usize::from(byte) % moves.len()]);
-        game.begin(Some(&session.position())).expect("what is printed is read");
+        game.begin(Some(&session.position()))
+            .expect("what is printed is read");
     }
 });

@@ -10,13 +10,17 @@ fuzz_target!(|input: (u8, &str, &str)| {
     let games = registry::games();
     let entry = &games[usize::from(game) % games.len()];
     let Ok(game) = entry.open(rules) else { return };
-    let Ok(session) = game.begin(Some(position)) else { return };
+    let Ok(session) = game.begin(Some(position)) else {
+        return;
+    };
     assert_eq!(session.position(), position);
     assert!(!session.draw().is_empty());
     assert!(!session.diagram(Lang::English, &[]).shapes.is_empty());
     for mv in session.moves() {
         let after = session.write_position_after(mv);
-        let next = game.begin(Some(&after)).expect("a legal move leads to a valid position");
+        let next = game
+            .begin(Some(&after))
+            .expect("a legal move leads to a valid position");
         assert_eq!(next.position(), after);
     }
 });

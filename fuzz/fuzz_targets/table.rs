@@ -38,10 +38,7 @@ static SOUND: LazyLock<Vec<u8>> = LazyLock::new(|| {
             .zip(values)
             .for_each(|(rank, value)| *value = (rank % 400) as i16);
     };
-    let options = WriteOptions {
-        block_positions: 256,
-        ..WriteOptions::default()
-    };
+    let options = WriteOptions { block_positions: 256 };
     write(&path, &identity, &values, &options).expect("the table is written");
     std::fs::read(path).expect("the table is there")
 });

@@ -80,9 +80,18 @@ fn circles(files: &Files) -> BTreeMap<&String, BTreeSet<String>> {
 fn no_files_of_a_crate_use_each_other_in_a_circle() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let workspace = fs::read_to_string(root.join("Cargo.toml")).unwrap();
-    let (_, members) = workspace.split_once("members = [").unwrap();
-    let members = members.split(']').next().unwrap().split('"').skip(1).step_by(2);
-    let members = members.chain(["python", "research/training"]);
+    let members = workspace
+        .split_once("members = [")
+        .unwrap()
+        .1
+        .split(']')
+        .next()
+        .unwrap();
+    let members = members
+        .split('"')
+        .skip(1)
+        .step_by(2)
+        .chain(["python", "research/training"]);
     let folders = members.map(|member| root.join(member).join("src"));
     // Members without `src` are tests and benchmarks.
     for folder in folders.filter(|folder| folder.is_dir()) {

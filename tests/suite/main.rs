@@ -16,7 +16,6 @@ mod garbage;
 mod glossary;
 mod graph_game;
 mod layers;
-mod links;
 mod mcts_oracle;
 mod messages;
 mod noisy;
