@@ -122,6 +122,7 @@ impl Index {
         if !records.is_empty() {
             let wanted = Wanted {
                 rules,
+                stop,
                 ..Wanted::first_of(&opened.entry)
             };
             for imported in import_all(records.as_bytes(), &wanted)? {
@@ -141,6 +142,7 @@ impl Index {
                     Ok(_) | Err(_) => index.refused += 1,
                 }
             }
+            check_stop(stop)?;
         }
         index.choices.sort_by_key(|choice| choice.position);
         index.choices.shrink_to_fit();

@@ -33,6 +33,7 @@ pub(crate) fn import(
     let wanted = Wanted {
         rules,
         partial: true,
+        stop,
         ..Wanted::first_of(&entry)
     };
     let (mut games, mut faults) = (Vec::new(), Vec::new());
@@ -61,6 +62,7 @@ pub(crate) fn import(
             Err(error) => faults.push(error.in_lang(lang)),
         }
     }
+    check_stop(stop)?;
     Ok(ImportedGames {
         games,
         faults,

@@ -13,7 +13,7 @@ use ishwa_presentation::wire::{GameText, JobProgress, PageReview, ReviewProgress
 use ishwa_search::memory::SearchMemory;
 
 use crate::error::ApiError;
-use crate::question::{check_length, language, open_game};
+use crate::question::{check_length, check_stop, language, open_game};
 use crate::records::{RecordedDetails, entry_of, record_of};
 use crate::runtime::Runtime;
 
@@ -69,9 +69,11 @@ fn imported(game: &GameText, text: &str, stop: &AtomicBool) -> Result<GameToRevi
         rules: &game.rules,
         position: game.position.as_deref(),
         partial: true,
+        stop,
         ..Wanted::first_of(&entry)
     };
     let imported = import(text.as_bytes(), &wanted)?;
+    check_stop(stop)?;
     check_length(imported.record.plies().len())?;
     Ok(imported.into())
 }

@@ -65,6 +65,7 @@ end_of_the_text = the end of the text
 a_byte_not_utf8 = a byte that is not UTF-8
 text_in_windows_1251 = text that looks like Windows-1251
 text_in_utf8 = text in UTF-8
+a_request_to_stop = a request to stop
 an_empty_file = an empty file
 no_move = no move
 a_game = a game

@@ -65,6 +65,7 @@ end_of_the_text = la fin du texte
 a_byte_not_utf8 = un octet qui n’est pas de l’UTF-8
 text_in_windows_1251 = du texte qui ressemble à du Windows-1251
 text_in_utf8 = du texte en UTF-8
+a_request_to_stop = une demande d’arrêt
 an_empty_file = un fichier vide
 no_move = aucun coup
 a_game = une partie

@@ -62,6 +62,7 @@ end_of_the_text = мәтін соңы
 a_byte_not_utf8 = UTF-8 емес байт
 text_in_windows_1251 = Windows-1251 кодтамасына ұқсайтын мәтін
 text_in_utf8 = UTF-8 кодтамасындағы мәтін
+a_request_to_stop = тоқтату сұрауы
 an_empty_file = бос файл
 no_move = жүріс жоқ
 a_game = партия

@@ -62,6 +62,7 @@ end_of_the_text = тексттин аягы
 a_byte_not_utf8 = UTF-8 эмес байт
 text_in_windows_1251 = Windows-1251ге окшогон текст
 text_in_utf8 = UTF-8 тексти
+a_request_to_stop = токтотуу суроосу
 an_empty_file = бош файл
 no_move = жүрүш жок
 a_game = партия

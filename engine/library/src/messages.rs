@@ -65,6 +65,7 @@ ishwa_messages::catalogue! {
     a_byte_not_utf8();
     text_in_windows_1251();
     text_in_utf8();
+    a_request_to_stop();
     an_empty_file();
     no_move();
     a_game();

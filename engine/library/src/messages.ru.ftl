@@ -66,6 +66,7 @@ end_of_the_text = конец текста
 a_byte_not_utf8 = байт не в UTF-8
 text_in_windows_1251 = текст, похожий на Windows-1251
 text_in_utf8 = текст в UTF-8
+a_request_to_stop = просьба остановиться
 an_empty_file = пустой файл
 no_move = нет хода
 a_game = партия

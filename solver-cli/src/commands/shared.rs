@@ -85,12 +85,11 @@ fn recorded(args: &PositionArgs, location: &OsStr) -> Result<Begun> {
     let bytes = bytes_of(Path::new(path))?;
     let rules = rules(&args.notation.rules, &entry)?;
     let wanted = Wanted {
-        game: &entry,
         rules: &rules,
         position: args.position.as_deref(),
         format: args.notation.format,
         number: number.unwrap_or(1),
-        partial: false,
+        ..Wanted::first_of(&entry)
     };
     let Imported { session, .. } =
         import(&bytes, &wanted).map_err(import_error(&location.to_string_lossy()))?;

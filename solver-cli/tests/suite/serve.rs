@@ -7,7 +7,7 @@ mod matches;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::Stdio;
 use std::thread;
@@ -168,6 +168,61 @@ fn probes_by_get_are_answered_as_those_by_post() {
         let (status, text) = server.request(&format!("GET /api/1/probe/{path}"), "", "");
         assert!(status == 400 && text.contains(part), "{text}");
     }
+}
+
+/// Fifty clients probe on connections that stay open: nothing is mixed up, and all are answered.
+#[test]
+fn fifty_clients_probe_at_once() {
+    const PROBES: usize = 20;
+    let server = Server::start("");
+    let places: Vec<String> = (1..=10)
+        .map(|pits| format!("{pits},0,0,0,0,1/1,0,0,0,0,0/23,{}/s", 23 - pits))
+        .collect();
+    let expected: Vec<Value> = places
+        .iter()
+        .map(|position| {
+            let question = json!({ "ask": "probe", "game": "awale", "position": position });
+            let (status, answer) = server.ask(&question.to_string());
+            assert!(status == 200 && !answer["value"].is_null(), "{answer}");
+            answer
+        })
+        .collect();
+    thread::scope(|scope| {
+        for client in 0..50 {
+            let (server, places, expected) = (&server, &places, &expected);
+            scope.spawn(move || {
+                let mut stream = BufReader::new(server.connect());
+                for probe in 0..PROBES {
+                    let place = (client + probe) % places.len();
+                    let path = format!("/api/1/probe/awale?position={}", places[place]);
+                    let request = format!("GET {path} HTTP/1.1\r\nhost: localhost\r\n\r\n");
+                    stream.get_mut().write_all(request.as_bytes()).unwrap();
+                    assert_eq!(next_answer(&mut stream), (200, expected[place].clone()), "{path}");
+                }
+            });
+        }
+    });
+}
+
+/// The next answer on a connection that stays open.
+fn next_answer(stream: &mut BufReader<TcpStream>) -> (u16, Value) {
+    let (mut head, mut length) = (Vec::new(), 0);
+    loop {
+        let mut line = String::new();
+        stream.read_line(&mut line).unwrap();
+        let line = line.trim_end().to_ascii_lowercase();
+        if line.is_empty() {
+            break;
+        }
+        if let Some(bytes) = line.strip_prefix("content-length: ") {
+            length = bytes.parse().unwrap();
+        }
+        head.push(line);
+    }
+    let mut body = vec![0; length];
+    stream.read_exact(&mut body).unwrap();
+    let status = head[0].split(' ').nth(1).unwrap().parse().unwrap();
+    (status, serde_json::from_slice(&body).unwrap())
 }
 
 #[test]

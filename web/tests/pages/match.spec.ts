@@ -124,6 +124,8 @@ async function playTo(count: number, players: Page[], all: Page[], random: () =>
       const open = await places.count();
       if (open === 0) continue;
       const before = await plies(page).count();
+      // The move before may have arrived late.
+      if (before >= count) break;
       await places
         .nth(Math.floor(random() * open))
         .click({ timeout: 2000 })
@@ -308,7 +310,8 @@ test("the server throws for three, and who left the board finds the match under 
     .getByLabel("Link for this seat")
     .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
   for (const [place, address] of links.entries()) await pages[place + 1]!.goto(address);
-  await playTo(7, pages, pages, numbers(1));
+  // The server's dice may end a game in nine plies, and hardly ever in five.
+  await playTo(3, pages, pages, numbers(1));
   const told = () => Promise.all(pages.map((page) => plies(page).allTextContents()));
   const before = await told();
   expect(before[1]).toEqual(before[0]);
@@ -316,7 +319,7 @@ test("the server throws for three, and who left the board finds the match under 
   await first!.locator(".continue button").first().click();
   await expect(first!.locator(".seat").first()).toContainText("you");
   await expect(first!.locator(".seat").last()).toHaveText(/· connected$/);
-  await playTo(12, pages, pages, numbers(2));
+  await playTo(5, pages, pages, numbers(2));
   const [one, ...others] = await told();
   for (const other of others) expect(other).toEqual(one);
   await first!.goto(`${serve.address}#/match/0`);

@@ -303,18 +303,19 @@ test("many games are reviewed, with the table of players that the program has", 
 
 test("a review of many games is stopped, and goes on where it was", WITH_BOTH, async ({ page }) => {
   const [head, moves] = planted.split("\n\n") as [string, string];
-  const game = (round: number) => `${head}\n[Round "${round}"]\n\n${moves.trim()}\n\n`;
-  const buffer = Buffer.from(Array.from({ length: 60 }, (_, round) => game(round)).join(""));
+  // No two are equal.
+  const game = (plies: number) => `${head}\n\n${moves.split("\n").slice(0, plies).join("\n")}\n[End]\n\n`;
+  const buffer = Buffer.from(Array.from({ length: 40 }, (_, number) => game(20 + number)).join(""));
   await openGame(page, "awale?mode=review");
   await page.locator(".record input[type=file]").setInputFiles({ name: "club.txt", mimeType: "text/plain", buffer });
-  await page.getByRole("button", { name: "Review these 60 games" }).click();
-  await expect(page.getByText(/^\d+ of 60 games, about \d+ (sec|min)/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Review these 40 games" }).click();
+  await expect(page.getByText(/^\d+ of 40 games, about \d+ (sec|min)/)).toBeVisible({ timeout: 30_000 });
   await expect(page.locator(".club tbody tr")).toHaveCount(2, { timeout: 30_000 });
   await page.locator(".club").getByRole("button", { name: "Stop" }).click();
   await expect(page.getByRole("button", { name: /^Review \d+ more games$/ })).toBeFocused();
   await expect(page.locator(".club progress")).toHaveCount(0);
   // Another file has its own table.
-  const other = Buffer.from([game(60), game(61)].join(""));
+  const other = Buffer.from([game(11), game(12)].join(""));
   await page
     .locator(".record input[type=file]")
     .setInputFiles({ name: "b.txt", mimeType: "text/plain", buffer: other });

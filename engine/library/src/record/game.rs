@@ -1,6 +1,7 @@
 //! A game as it was played, and its text form.
 
 use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use ishwa_core::game::{GameInfo, MAX_PLAYERS, Turn};
 use ishwa_core::text::TextError;
@@ -13,6 +14,7 @@ use crate::registry;
 use super::error::RecordError;
 use super::headers::{self, Ending, Headers, Reason, SEAT_HEADERS};
 use super::ply::PlyRecord;
+use super::read::stopped;
 
 /// The line that ends a record.
 pub(super) const END: &str = "[End]";
@@ -225,9 +227,20 @@ impl Record {
     /// players than the game has, and the first ply that is illegal or that is marked as chance where a player moves.
     /// For a record that was not read from a file, the line is that of its text.
     pub fn replay(&self) -> Result<AnySession, RecordError> {
+        self.replay_until(&AtomicBool::new(false))
+    }
+
+    /// As [`Record::replay`]; an error soon after `stop` is set.
+    ///
+    /// # Errors
+    /// As [`Record::replay`].
+    pub fn replay_until(&self, stop: &AtomicBool) -> Result<AnySession, RecordError> {
         let mut session = self.begin()?;
         for (index, ply) in self.plies.iter().enumerate() {
             let refuse = |error| RecordError::new(self.ply_line(index), Some(index + 1), error);
+            if stop.load(Ordering::Relaxed) {
+                return Err(stopped(self.ply_line(index), index + 1));
+            }
             let player_moves = matches!(session.turn(), Turn::Player(_));
             if ply.by_chance && player_moves {
                 let error = TextError::described(

@@ -290,12 +290,12 @@ impl Reading<'_> {
             }
         };
         let wanted = Wanted {
-            game: &entry,
             rules: &rules,
             position: self.asked.position,
             format: self.asked.notation.format,
             number: number.unwrap_or(1),
             partial: self.asked.partial,
+            ..Wanted::first_of(&entry)
         };
         if number.is_some() {
             let location = match selection {

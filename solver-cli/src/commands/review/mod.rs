@@ -74,12 +74,12 @@ fn read(
     };
     let rules = rules(&args.notation.rules, &entry)?;
     let wanted = Wanted {
-        game: &entry,
         rules: &rules,
         position: args.position.as_deref(),
         format: args.notation.format,
         number: number.unwrap_or(1),
         partial: args.partial,
+        ..Wanted::first_of(&entry)
     };
     let imported = import(&bytes, &wanted).map_err(import_error(shown))?;
     match imported.refused {

@@ -263,6 +263,7 @@ fn only_legal(bytes: &[u8], number: usize, stop: &AtomicBool) -> Option<GameEntr
             format: Format::Ishwa,
             number,
             partial: false,
+            stop,
         };
         import(bytes, &wanted).is_ok()
     };

@@ -131,7 +131,7 @@ fn check_under(
     let contradiction = contradiction(&record, wanted, game)?;
     let played = match contradiction {
         Some(error) => Err(error),
-        None => record.replay(),
+        None => record.replay_until(wanted.stop),
     };
     // Only a wrong count of opening plies is reported at a line before the last.
     let counted = fault.as_ref().is_some_and(|fault| fault.line() < last_line);
@@ -156,7 +156,7 @@ fn check_under(
         return Err(fault.into());
     }
     // The rest was legal as part of the whole record; after a refused header no game remains.
-    match record.replay() {
+    match record.replay_until(wanted.stop) {
         Ok(session) => Ok(Draft {
             record,
             session: Box::new(session),

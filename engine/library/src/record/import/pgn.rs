@@ -194,7 +194,7 @@ struct PgnReader<'a> {
     preface: String,
     numbers: Numbers,
     /// The game, once its tags are known.
-    transcript: Option<Transcript>,
+    transcript: Option<Transcript<'a>>,
     /// The format of the moves, decided by the first one.
     format: Option<Format>,
     /// The last line that was read.
@@ -298,7 +298,7 @@ impl<'a> PgnReader<'a> {
     }
 
     /// The game, begun according to its tags.
-    fn begun(&mut self) -> Result<&mut Transcript, ImportError> {
+    fn begun(&mut self) -> Result<&mut Transcript<'a>, ImportError> {
         let transcript = match self.transcript.take() {
             Some(transcript) => transcript,
             None => self.begin()?,
@@ -312,7 +312,7 @@ impl<'a> PgnReader<'a> {
         tag.map(|(_, value, line)| (value.as_str(), *line))
     }
 
-    fn begin(&self) -> Result<Transcript, ImportError> {
+    fn begin(&self) -> Result<Transcript<'a>, ImportError> {
         let first = self.tags.first().map_or(self.line, |&(.., line)| line);
         let other = self.other_game()?;
         let entry = other.as_ref().unwrap_or(self.wanted.game);
@@ -338,7 +338,7 @@ impl<'a> PgnReader<'a> {
             session = begun;
             lines[2] = line;
         }
-        let mut transcript = Transcript::begin(session, lines);
+        let mut transcript = Transcript::begin(session, lines, self.wanted.stop);
         self.set_headers(&mut transcript);
         if let Some(preface) = on_one_line(&[&self.preface]) {
             transcript.set("Comment", preface, self.line);
@@ -381,7 +381,7 @@ impl<'a> PgnReader<'a> {
     }
 
     /// Sets the headers from the tags; the first of repeated tags counts.
-    fn set_headers(&self, game: &mut Transcript) {
+    fn set_headers(&self, game: &mut Transcript<'_>) {
         for (name, value, line) in &self.tags {
             // Unknown values are written this way.
             if value.chars().all(|c| matches!(c, '?' | '.' | '-' | ' ')) {
@@ -419,10 +419,10 @@ impl<'a> PgnReader<'a> {
 }
 
 /// Plays a move of Aualé, which the number of captured seeds follows: `F+3`.
-fn play_counted(game: &mut Transcript, word: &str, line: usize) -> Result<usize, RecordError> {
+fn play_counted(game: &mut Transcript<'_>, word: &str, line: usize) -> Result<usize, RecordError> {
     let (pit, count) = word.split_once('+').unwrap_or((word, ""));
     let side = game.session().side();
-    let seeds = |game: &Transcript| stored(game.session(), "stores", side).unwrap_or(0);
+    let seeds = |game: &Transcript<'_>| stored(game.session(), "stores", side).unwrap_or(0);
     let (ply, before) = (game.next(), seeds(game));
     let used = game.play(Format::Auale, &[pit], line)?;
     // At the end a player receives seeds from the board too.

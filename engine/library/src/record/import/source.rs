@@ -4,6 +4,7 @@ use std::fmt;
 use std::iter::Zip;
 use std::ops::RangeFrom;
 use std::str::SplitInclusive;
+use std::sync::atomic::AtomicBool;
 
 use ishwa_core::notation::Format;
 use ishwa_core::text::TextError;
@@ -47,6 +48,9 @@ impl fmt::Display for RecordForm {
     }
 }
 
+/// Reading to the end.
+static NEVER: AtomicBool = AtomicBool::new(false);
+
 /// The requested game of a file, and the caller's information about it.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted<'a> {
@@ -63,6 +67,8 @@ pub struct Wanted<'a> {
     pub number: usize,
     /// Whether to return the part before an error.
     pub partial: bool,
+    /// Once it is set, the game that is being read soon ends with an error.
+    pub stop: &'a AtomicBool,
 }
 
 impl<'a> Wanted<'a> {
@@ -75,6 +81,7 @@ impl<'a> Wanted<'a> {
             format: Format::Ishwa,
             number: 1,
             partial: false,
+            stop: &NEVER,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! A record that is built while its game is replayed.
 
 use std::fmt::Display;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use ishwa_core::game::{Player, Turn};
 use ishwa_core::notation::Format;
@@ -12,11 +13,10 @@ use crate::record::error::RecordError;
 use crate::record::game::{Lines, Record};
 use crate::record::headers::seat;
 use crate::record::ply::PlyRecord;
-use crate::record::read::MOST_PLIES;
-use crate::record::read::too_long;
+use crate::record::read::{MOST_PLIES, stopped, too_long};
 
 /// A game that is being translated.
-pub(super) struct Transcript {
+pub(super) struct Transcript<'a> {
     session: AnySession,
     record: Record,
     lines: Lines,
@@ -24,12 +24,13 @@ pub(super) struct Transcript {
     format: Format,
     /// Who played its last ply.
     mover: Option<Player>,
+    stop: &'a AtomicBool,
 }
 
-impl Transcript {
+impl<'a> Transcript<'a> {
     /// A game that begins at the current position of `session`; `lines` are the lines with its name, its rules and
     /// its position.
-    pub(super) fn begin(session: AnySession, lines: [usize; 3]) -> Self {
+    pub(super) fn begin(session: AnySession, lines: [usize; 3], stop: &'a AtomicBool) -> Self {
         Self {
             record: Record::of(&session),
             session,
@@ -39,6 +40,7 @@ impl Transcript {
             },
             format: Format::default(),
             mover: None,
+            stop,
         }
     }
 
@@ -83,6 +85,9 @@ impl Transcript {
         if number > MOST_PLIES {
             return Err(too_long(line, pieces.first().unwrap_or(&"")));
         }
+        if self.stop.load(Ordering::Relaxed) {
+            return Err(stopped(line, number));
+        }
         let refuse = |error| RecordError::new(line, Some(number), error);
         let by_chance = matches!(self.session.turn(), Turn::Chance(_));
         self.mover = Some(self.session.side());
@@ -121,7 +126,11 @@ impl Transcript {
 }
 
 /// A game that begins at the requested position or at its start, attributed to line `line` of the file.
-pub(super) fn begin(game: &AnyGame, wanted: &Wanted, line: usize) -> Result<Transcript, TextError> {
+pub(super) fn begin<'a>(
+    game: &AnyGame,
+    wanted: &Wanted<'a>,
+    line: usize,
+) -> Result<Transcript<'a>, TextError> {
     let session = game.begin_in(wanted.format, wanted.position)?;
-    Ok(Transcript::begin(session, [line; 3]))
+    Ok(Transcript::begin(session, [line; 3], wanted.stop))
 }
