@@ -12,12 +12,10 @@ fuzz_target!(|input: (u8, bool, &[u8])| {
     let game = &games[usize::from(choice) % games.len()];
     let rest = usize::from(choice) / games.len();
     let wanted = Wanted {
-        game,
-        rules: "",
-        position: None,
         format: Format::ALL[rest % Format::ALL.len()],
         number: 1 + rest / Format::ALL.len() % 2,
         partial,
+        ..Wanted::first_of(game)
     };
     let Ok(imported) = import(bytes, &wanted) else {
         return;
