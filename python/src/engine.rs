@@ -10,7 +10,7 @@ use ishwa_core::game::Turn;
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::location::SOLVING_MEMORY;
 use ishwa_endgame_builder::progress::Phases;
-use ishwa_endgame_builder::registry as endgame;
+use ishwa_endgame_builder::race::RaceSolver;
 use ishwa_games::any::{AnyProber, AnySession};
 use ishwa_library::analyse::{AnalyseOptions, analyse};
 use ishwa_library::choose::{ChooseOptions, choose};
@@ -325,7 +325,7 @@ pub(crate) fn simulate(
         )));
     }
     let directory = existing(tables.as_deref())?;
-    let race = py.detach(|| endgame::race(session, directory.as_deref()));
+    let race = py.detach(|| RaceSolver::new(session, directory.as_deref()));
     let race = race.ok_or_else(|| {
         let expected = messages::a_race_with_dice();
         refused(TextError::new(
