@@ -142,7 +142,6 @@ impl Index {
                     Ok(_) | Err(_) => index.refused += 1,
                 }
             }
-            check_stop(stop)?;
         }
         index.choices.sort_by_key(|choice| choice.position);
         index.choices.shrink_to_fit();

@@ -62,7 +62,6 @@ pub(crate) fn import(
             Err(error) => faults.push(error.in_lang(lang)),
         }
     }
-    check_stop(stop)?;
     Ok(ImportedGames {
         games,
         faults,

@@ -739,16 +739,9 @@ fn every_question_ends_when_it_is_stopped() {
         stopped(&question, &AtomicBool::new(true));
     }
     let games = "[Event \"x\"]\n1. 76 98 2. 66 87\n\n".repeat(60_000);
-    // One game.
-    let throws = "t2\n".repeat(65_000);
-    let start = answered(&json!({ "ask": "position", "game": "ishigan" }))["position"].clone();
-    let start = start.as_str().unwrap();
-    let record = format!("[Game \"ishigan\"]\n[Rules \"\"]\n[Position \"{start}\"]\n{throws}[End]\n");
     for question in [
         json!({ "ask": "openings", "game": "toguz", "records": games }),
         json!({ "ask": "import", "text": "1 2 3 4 ".repeat(500_000) }),
-        json!({ "ask": "import", "game": "ishigan", "text": throws }),
-        json!({ "ask": "import", "game": "ishigan", "text": record }),
     ] {
         let (stop, begun) = (AtomicBool::new(false), Instant::now());
         thread::scope(|scope| {

@@ -18,6 +18,16 @@ impl RecordError {
         Self { line, ply, error }
     }
 
+    /// The reading of a game was stopped before this ply.
+    pub(super) fn stopped(line: usize, ply: usize) -> Self {
+        let error = TextError::described(
+            messages::record(),
+            messages::a_request_to_stop(),
+            messages::end_of_the_text(),
+        );
+        Self::new(line, Some(ply), error)
+    }
+
     /// The error on that line.
     pub fn error(&self) -> &TextError {
         &self.error

@@ -14,7 +14,6 @@ use crate::registry;
 use super::error::RecordError;
 use super::headers::{self, Ending, Headers, Reason, SEAT_HEADERS};
 use super::ply::PlyRecord;
-use super::read::stopped;
 
 /// The line that ends a record.
 pub(super) const END: &str = "[End]";
@@ -239,7 +238,7 @@ impl Record {
         for (index, ply) in self.plies.iter().enumerate() {
             let refuse = |error| RecordError::new(self.ply_line(index), Some(index + 1), error);
             if stop.load(Ordering::Relaxed) {
-                return Err(stopped(self.ply_line(index), index + 1));
+                return Err(RecordError::stopped(self.ply_line(index), index + 1));
             }
             let player_moves = matches!(session.turn(), Turn::Player(_));
             if ply.by_chance && player_moves {

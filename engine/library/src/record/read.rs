@@ -148,16 +148,6 @@ pub(super) fn too_long(line: usize, ply: &str) -> RecordError {
     RecordError::new(line, Some(MOST_PLIES + 1), error)
 }
 
-/// The error for a game whose reading was stopped before this ply.
-pub(super) fn stopped(line: usize, ply: usize) -> RecordError {
-    let error = TextError::described(
-        messages::record(),
-        messages::a_request_to_stop(),
-        messages::end_of_the_text(),
-    );
-    RecordError::new(line, Some(ply), error)
-}
-
 /// The records read so far and the current one.
 #[derive(Default)]
 pub(super) struct RecordReader {

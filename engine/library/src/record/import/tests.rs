@@ -447,3 +447,29 @@ fn a_first_number_after_two_plies_begins_the_next_game() {
     let two = format!("1. {a} {b} 2. {c}\n1. {a} {b}");
     assert_eq!([1, 2].map(|number| plies(&two, number)), [Ok(3), Ok(2)]);
 }
+
+/// Replaying one game may take long.
+#[test]
+fn a_game_whose_reading_is_stopped_ends_there() {
+    let stop = AtomicBool::new(true);
+    let start = "4,4,4,4,4,4/4,4,4,4,4,4/0,0/s";
+    let record = format!("[Game \"awale\"]\n[Rules \"\"]\n[Position \"{start}\"]\n6\n[End]\n");
+    for (game, text, form) in [
+        ("toguz", "1. 76 98 2. 66 87 *\n", RecordForm::Sheet),
+        ("toguz", "[Event \"x\"]\n\n1. 76 98\n", RecordForm::Pgn),
+        ("awale", "6 6 5\n", RecordForm::List),
+        ("awale", &record, RecordForm::Record),
+    ] {
+        let entry = registry::find(game).unwrap();
+        let wanted = Wanted {
+            partial: true,
+            stop: &stop,
+            ..Wanted::first_of(&entry)
+        };
+        let read = import(text.as_bytes(), &wanted).unwrap();
+        assert_eq!((read.form, read.record.plies().len()), (form, 0), "{text}");
+        let error = read.refused.unwrap();
+        assert_eq!(error.ply(), Some(1), "{text}");
+        assert!(error.to_string().contains("a request to stop"), "{error}");
+    }
+}

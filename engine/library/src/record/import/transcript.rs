@@ -13,7 +13,7 @@ use crate::record::error::RecordError;
 use crate::record::game::{Lines, Record};
 use crate::record::headers::seat;
 use crate::record::ply::PlyRecord;
-use crate::record::read::{MOST_PLIES, stopped, too_long};
+use crate::record::read::{MOST_PLIES, too_long};
 
 /// A game that is being translated.
 pub(super) struct Transcript<'a> {
@@ -86,7 +86,7 @@ impl<'a> Transcript<'a> {
             return Err(too_long(line, pieces.first().unwrap_or(&"")));
         }
         if self.stop.load(Ordering::Relaxed) {
-            return Err(stopped(line, number));
+            return Err(RecordError::stopped(line, number));
         }
         let refuse = |error| RecordError::new(line, Some(number), error);
         let by_chance = matches!(self.session.turn(), Turn::Chance(_));
