@@ -92,6 +92,13 @@ pub fn game_of_set(set: &str) -> &str {
     set.split(['[', '+']).next().unwrap_or_default()
 }
 
+/// The rules in the id of a set or of a game, `objective=seeds` in `awale[objective=seeds]+sure`; empty for the default
+/// options.
+pub fn rules_of_set(set: &str) -> &str {
+    let rest = set.split_once('[').map_or("", |(_, rest)| rest);
+    rest.split(']').next().unwrap_or_default()
+}
+
 /// A set of tables, of any game and kind.
 pub trait TableSet: Send + Sync {
     /// The kind of its tables.

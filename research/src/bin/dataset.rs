@@ -12,6 +12,7 @@ use clap::Parser;
 use ishwa_endgame_builder::hash_list::{hash_file, name_in_lists};
 use ishwa_endgame_builder::progress::Progress;
 use ishwa_endgame_builder::registry::sets;
+use ishwa_endgame_builder::table_set::rules_of_set;
 use ishwa_library::registry;
 use ishwa_research::complaints::threads;
 use ishwa_research::dataset::{self, Card, Checked, LOADER, LOADER_NAME, Plan, Row, check, make};
@@ -141,10 +142,7 @@ fn hashes_of_tables(rows: &[Row], root: &Path) -> Result<String> {
     rules.dedup();
     let mut lines = Vec::new();
     for (id, rules) in rules {
-        let options = rules
-            .split_once('[')
-            .map_or("", |(_, options)| options.trim_end_matches(']'));
-        for set in sets(&registry::find(id)?.open(options)?, root)? {
+        for set in sets(&registry::find(id)?.open(rules_of_set(rules))?, root)? {
             for path in set.paths().iter().filter(|path| path.exists()) {
                 let hash = hash_file(path, &Progress::default())?;
                 lines.push(format!("    {hash}  {}\n", name_in_lists(path)));

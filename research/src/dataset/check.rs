@@ -11,6 +11,7 @@ use ishwa_core::parallel;
 use ishwa_core::race::Race;
 use ishwa_core::rules::read_options;
 use ishwa_endgame_builder::race::Solution;
+use ishwa_endgame_builder::table_set::rules_of_set;
 use ishwa_endgame_reader::race::prospects;
 use ishwa_games::hyena::JeuDeLHyene;
 use ishwa_games::ishigan::Ishigan;
@@ -75,11 +76,7 @@ pub fn check(rows: &[Row], wanted: usize, nodes: u64, seed: u64) -> Result<Check
 /// Whether the row is right: the values of all moves, the unit, the stratum, and the plies to the end where a search of
 /// the position finds them; `None` if the searches do not prove the values.
 fn is_right(row: &Row, nodes: u64) -> Result<Option<bool>> {
-    let rules = row
-        .rules
-        .split_once('[')
-        .map_or("", |(_, rules)| rules.trim_end_matches(']'));
-    let game = registry::find(&row.game)?.open(rules)?;
+    let game = registry::find(&row.game)?.open(rules_of_set(&row.rules))?;
     let session = game.begin(Some(&row.position))?;
     let stop = AtomicBool::new(false);
     let truth = Truth {

@@ -6,7 +6,9 @@ use std::path::Path;
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::file::WriteOptions;
 use ishwa_endgame_builder::registry;
-use ishwa_endgame_builder::table_set::{BuildError, BuildOptions, LayerInfo, SetKind, TableSet, game_of_set};
+use ishwa_endgame_builder::table_set::{
+    BuildError, BuildOptions, LayerInfo, SetKind, TableSet, game_of_set, rules_of_set,
+};
 use ishwa_endgame_reader::layered::LayerCount;
 use ishwa_games::any::{AnyGame, AnySession};
 use ishwa_messages::{Message, ToMessage};
@@ -50,13 +52,11 @@ pub(super) fn numbers_of(set: &dyn TableSet, counts: &[LayerCount]) -> Result<BT
 /// The set with an id such as `awale[objective=seeds]+sure`.
 pub(super) fn set_of_id(id: &str, directory: &Path) -> Result<Box<dyn TableSet>> {
     let game = game_of_set(id);
-    let rules = id[game.len()..]
-        .strip_prefix('[')
-        .and_then(|rest| rest.split(']').next());
-    let mut sets = sets_under(rules.unwrap_or_default(), game, directory)?;
+    let rules = rules_of_set(id);
+    let mut sets = sets_under(rules, game, directory)?;
     if sets.iter().all(|set| set.id() != id)
         && let Ok(bounds) = sets_under(
-            format!("{},repetition=own-side", rules.unwrap_or_default()).trim_start_matches(','),
+            format!("{rules},repetition=own-side").trim_start_matches(','),
             game,
             directory,
         )

@@ -12,7 +12,7 @@ use ishwa_endgame_builder::file::{create_directory, set_id};
 use ishwa_endgame_builder::hash_list::{FileHash, hash_file};
 use ishwa_endgame_builder::import::{TakeError, copy};
 use ishwa_endgame_builder::progress::Phases;
-use ishwa_endgame_builder::table_set::{TableReport, TableSet, game_of_set};
+use ishwa_endgame_builder::table_set::{TableReport, TableSet, game_of_set, rules_of_set};
 use ishwa_messages::{Message, ToMessage};
 use ishwa_presentation::wire::{SiteFile, SiteSet, TableSite};
 use maud::{DOCTYPE, html};
@@ -241,13 +241,9 @@ fn index(sets: &[Box<dyn TableSet>], tables: &[Table], hashes: &[FileHash], dire
                 }
             })
             .collect();
-        let rules = set
-            .id()
-            .split_once('[')
-            .and_then(|(_, rest)| rest.split_once(']'));
         (!files.is_empty()).then(|| SiteSet {
             game: game_of_set(set.id()).to_owned(),
-            rules: rules.map_or("", |(rules, _)| rules).to_owned(),
+            rules: rules_of_set(set.id()).to_owned(),
             set: set.id().to_owned(),
             summary: set.summary().to_string(),
             files,
