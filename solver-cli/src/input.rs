@@ -14,6 +14,14 @@ use crate::messages;
 /// The maximum length of a value from a file that an error states as expected, in characters.
 pub(crate) const SHOWN_CHARS: usize = 200;
 
+/// Drops the byte order mark of UTF-8, which some shells put before what they pipe.
+pub(crate) fn drop_mark(line: &mut Vec<u8>) {
+    const MARK: &[u8] = "\u{feff}".as_bytes();
+    if line.starts_with(MARK) {
+        line.drain(..MARK.len());
+    }
+}
+
 /// Reads a stream of at most `most` bytes.
 ///
 /// # Errors

@@ -4,13 +4,11 @@ use std::io::{self, BufRead};
 
 use ishwa_core::text::TextError;
 
+use crate::input::drop_mark;
 use crate::messages;
 
 /// The maximum length of a line in bytes: a `position` with some 100,000 moves.
 pub(super) const LONGEST_LINE: usize = 1 << 20;
-
-/// The byte order mark of UTF-8.
-const MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// The next item of the input.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,10 +51,7 @@ pub(crate) fn next(input: &mut impl BufRead) -> Input {
             break;
         }
     }
-    // Some shells put a byte order mark before what they pipe.
-    if line.starts_with(MARK) {
-        line.drain(..MARK.len());
-    }
+    drop_mark(&mut line);
     if is_empty {
         Input::End
     } else if is_long {

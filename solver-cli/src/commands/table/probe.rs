@@ -21,6 +21,7 @@ use crate::args::PositionArgs;
 use crate::commands::shared::{existing_table_directory, open};
 use crate::commands::solve::race;
 use crate::error::{BAD_INPUT, CliError, Result};
+use crate::input::drop_mark;
 use crate::machine::affordable;
 use crate::messages;
 use crate::output::Output;
@@ -162,8 +163,8 @@ fn each_line(args: &ProbeArgs, out: &Output) -> Result<()> {
             break;
         }
         lines += 1;
-        if lines == 1 && bytes.starts_with("\u{feff}".as_bytes()) {
-            bytes.drain(.."\u{feff}".len());
+        if lines == 1 {
+            drop_mark(&mut bytes);
         }
         if bytes.len() as u64 > LONGEST_LINE && bytes.last() != Some(&b'\n') {
             input.skip_until(b'\n')?;
