@@ -4,15 +4,7 @@ use std::io::Read;
 
 use tempfile::tempdir;
 
-use crate::support::{piped, refusal, run};
-
-fn printed(line: &str) -> String {
-    let directory = tempdir().unwrap();
-    let output = run(directory.path(), line);
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success() && said.is_empty(), "{line}: {said}");
-    String::from_utf8(output.stdout).unwrap()
-}
+use crate::support::{piped, printed, refusal, run};
 
 #[test]
 fn the_demo_solves_an_ending_and_grades_a_mistake() {
@@ -28,7 +20,7 @@ fn the_demo_solves_an_ending_and_grades_a_mistake() {
             ["Sud gagne (exact)", " était meilleur", "une estimation"],
         ),
     ] {
-        let text = printed(&format!("demo --lang {lang}"));
+        let text = printed(tempdir().unwrap().path(), &format!("demo --lang {lang}"));
         let (ending, rest) = text.split_once(titles[0]).unwrap();
         let (mistake, next) = rest.split_once(titles[1]).unwrap();
         let [exact, better, estimate] = signs;
@@ -39,13 +31,16 @@ fn the_demo_solves_an_ending_and_grades_a_mistake() {
         );
         let commands = next.lines().filter(|line| line.starts_with("  ishwa ")).count();
         assert!((3..=6).contains(&commands), "{text}");
-        assert_eq!(printed(&format!("demo --lang {lang}")), text);
+        assert_eq!(
+            printed(tempdir().unwrap().path(), &format!("demo --lang {lang}")),
+            text
+        );
     }
 }
 
 #[test]
 fn the_analysis_of_the_demo_is_that_of_the_command_it_names() {
-    let text = printed("demo");
+    let text = printed(tempdir().unwrap().path(), "demo");
     let command = text.lines().find(|line| line.starts_with("  ishwa analyse "));
     let command = command.unwrap().trim_start().strip_prefix("ishwa ").unwrap();
     let output = run(tempdir().unwrap().path(), command);

@@ -12,7 +12,7 @@ use ishwa_library::record::{self, Record};
 use ishwa_library::registry;
 use tempfile::TempDir;
 
-use crate::support::{PATIENCE, failure, piped, run};
+use crate::support::{PATIENCE, failure, piped, printed};
 
 /// Near the end: South wins at once with 6, which captures two.
 const ENDING: &str = "0,0,0,0,1,1/1,0,0,0,0,1/23,21/s";
@@ -112,13 +112,7 @@ fn moves(record: &Record) -> Vec<&str> {
 
 /// Replays a record as a user would.
 fn shown(directory: &Path, game: &str, file: &Path) -> String {
-    let output = run(directory, &format!("show {game} --moves @{}", file.display()));
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    String::from_utf8(output.stdout).unwrap()
+    printed(directory, &format!("show {game} --moves @{}", file.display()))
 }
 
 #[test]

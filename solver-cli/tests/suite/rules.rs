@@ -8,14 +8,7 @@ use ishwa_messages::Lang;
 use tempfile::TempDir;
 
 use crate::review_page::{Page, assert_accessible, assert_fetches_nothing};
-use crate::support::{refusal, run};
-
-fn printed(directory: &TempDir, line: &str) -> String {
-    let output = run(directory.path(), line);
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success() && said.is_empty(), "{line}: {said}");
-    String::from_utf8(output.stdout).unwrap()
-}
+use crate::support::{printed, refusal};
 
 #[test]
 fn every_game_is_taught_within_80_columns_with_all_its_boards() {
@@ -23,7 +16,7 @@ fn every_game_is_taught_within_80_columns_with_all_its_boards() {
     for game in registry::games() {
         for lang in Lang::ALL.map(Lang::code) {
             let line = format!("rules {} --lang {lang}", game.id);
-            let text = printed(&directory, &line);
+            let text = printed(directory.path(), &line);
             let guide = Guide::of(&game, lang).unwrap().unwrap();
             assert!(text.starts_with(&guide.title), "{line}");
             let wide = text.lines().find(|line| line.chars().count() > 80);
@@ -50,12 +43,12 @@ fn every_game_is_taught_within_80_columns_with_all_its_boards() {
 #[test]
 fn moves_are_announced_as_what_they_are() {
     let directory = TempDir::new().unwrap();
-    let awale = printed(&directory, "rules AWALÉ --lang en");
+    let awale = printed(directory.path(), "rules AWALÉ --lang en");
     assert!(awale.contains("\n> South plays 3:\n") && awale.contains("\n> Allowed moves: 5, 6.\n"));
-    let awale = printed(&directory, "rules oware --lang fr");
+    let awale = printed(directory.path(), "rules oware --lang fr");
     assert!(awale.contains("\n> Sud joue 3 :\n") && awale.contains("\n Nord |"));
-    assert!(printed(&directory, "rules ishigan --lang fr").contains("\n> P1 obtient t4 :\n"));
-    assert!(printed(&directory, "rules hyena --lang en").contains("\n> After t1, pay, t3, t2:\n"));
+    assert!(printed(directory.path(), "rules ishigan --lang fr").contains("\n> P1 obtient t4 :\n"));
+    assert!(printed(directory.path(), "rules hyena --lang en").contains("\n> After t1, pay, t3, t2:\n"));
 }
 
 #[test]
@@ -65,7 +58,7 @@ fn the_page_of_every_game_stands_alone_and_can_be_read_aloud() {
     for game in registry::games() {
         for lang in Lang::ALL.map(Lang::code) {
             let line = format!("rules {} --lang {lang} --html {}", game.id, path.display());
-            assert_eq!(printed(&directory, &line), "");
+            assert_eq!(printed(directory.path(), &line), "");
             let html = fs::read_to_string(&path).unwrap();
             let page = Page::read(&html);
             assert_eq!(page.elements[0].attribute("lang"), lang);
@@ -98,7 +91,7 @@ fn the_page_of_every_game_stands_alone_and_can_be_read_aloud() {
 #[test]
 fn the_page_may_go_to_standard_output_and_an_unknown_game_is_refused() {
     let directory = TempDir::new().unwrap();
-    assert!(printed(&directory, "rules awale --html -").starts_with("<!DOCTYPE html>"));
+    assert!(printed(directory.path(), "rules awale --html -").starts_with("<!DOCTYPE html>"));
     let sentence = refusal(directory.path(), "rules owari", 2);
     assert!(sentence.ends_with("did you mean awale?"), "{sentence}");
     let page = directory.path().join("missing").join("page.html");

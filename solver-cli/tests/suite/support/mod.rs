@@ -88,6 +88,14 @@ pub(crate) fn run(directory: &Path, line: &str) -> Output {
     command(directory, line).output().expect("the program starts")
 }
 
+/// The output of a command that succeeds without an error or a note.
+pub(crate) fn printed(directory: &Path, line: &str) -> String {
+    let output = run(directory, line);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && said.is_empty(), "{line}: {said}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
 pub(crate) fn json(directory: &Path, line: &str) -> Value {
     let output = run(directory, &format!("{line} --json"));
     let said = String::from_utf8_lossy(&output.stderr);

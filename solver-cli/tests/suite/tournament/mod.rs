@@ -15,7 +15,7 @@ use std::path::Path;
 use ishwa_library::{record, registry};
 use serde_json::Value;
 
-use crate::support::{failure, json, run};
+use crate::support::{failure, json, printed};
 
 /// Runs a tournament whose files are written to `out`.
 fn tournament(directory: &Path, line: &str, out: &str) -> Value {
@@ -38,15 +38,8 @@ fn replayed(directory: &Path, out: &str) -> usize {
 
 /// The games of a tournament become PGN and records again, with scores, depths, times and reasons.
 fn becomes_pgn_and_back(out: &Path) {
-    let converted = |file: &Path, options: &str| {
-        let output = run(out, &format!("convert {}:all {options}", file.display()));
-        assert!(
-            output.status.success(),
-            "{}",
-            String::from_utf8_lossy(&output.stderr)
-        );
-        String::from_utf8(output.stdout).unwrap()
-    };
+    let converted =
+        |file: &Path, options: &str| printed(out, &format!("convert {}:all {options}", file.display()));
     let games = out.join("games.txt");
     let pgn = out.join("games.pgn");
     fs::write(&pgn, converted(&games, "--to pgn")).unwrap();
