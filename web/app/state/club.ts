@@ -67,12 +67,8 @@ export interface Table {
   players: Player[];
 }
 
-/** The digests of games by their keys, for each effort of reviews. */
-const digests: Record<Thorough, Map<string, Digest>> = {
-  quick: new Map(),
-  usual: new Map(),
-  thorough: new Map(),
-};
+/** The digests of games by their keys. */
+const digests = new Map<string, Digest>();
 /** Changes with the digests. */
 const version = signal(0);
 
@@ -126,9 +122,8 @@ export const repeated = computed(() => found.value.length - listed.value.length)
 /** The games that are listed and have been reviewed, with their digests. */
 const reviewed = computed(() => {
   void version.value;
-  const own = digests[thorough.value];
   return listed.value.flatMap((game) => {
-    const digest = own.get(keyOf(game, thorough.value));
+    const digest = digests.get(keyOf(game, thorough.value));
     return digest ? [{ game, digest }] : [];
   });
 });
@@ -136,9 +131,8 @@ const reviewed = computed(() => {
 /** The games that are listed and can still be reviewed. */
 export const rest = computed(() => {
   void version.value;
-  const own = digests[thorough.value];
   return listed.value.filter(
-    (game) => game.moves.length > 0 && !own.has(keyOf(game, thorough.value)) && !failures.value.has(game),
+    (game) => game.moves.length > 0 && !digests.has(keyOf(game, thorough.value)) && !failures.value.has(game),
   );
 });
 
@@ -229,7 +223,7 @@ async function loadKept(games: ImportedGame[], effort: Thorough): Promise<void> 
   void store.delete(IDBKeyRange.lowerBound(`${VERSION}!`));
   if ((await store.count()) > 0) {
     const kept = await Promise.all(games.map((game) => store.get(keyOf(game, effort))));
-    for (const [place, digest] of kept.entries()) if (digest) digests[effort].set(keyOf(games[place]!, effort), digest);
+    for (const digest of kept) if (digest) digests.set(digest.key, digest);
   }
   await change.done;
   version.value++;
@@ -301,7 +295,7 @@ async function reviewOne(there: Engine, game: ImportedGame, effort: Thorough, te
     const review = await work.result;
     if (!review || review.stopped) return;
     const digest = digestOf(keyOf(game, effort), review);
-    digests[effort].set(digest.key, digest);
+    digests.set(digest.key, digest);
     version.value++;
     // With its networks the engine grades better.
     if (awaited.peek() !== "plain") put("digests", digest).catch(cannotSave);
