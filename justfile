@@ -11,7 +11,7 @@ default:
 check *base:
     .ci/run --quick "$@"
 
-# Checks everything, as CI does on every change (30 min)
+# Checks everything, as CI does on every change (half an hour)
 [group('check')]
 all:
     .ci/run

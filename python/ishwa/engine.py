@@ -6,6 +6,7 @@ The jobs release the interpreter's lock, and Ctrl-C ends them.
 from __future__ import annotations
 
 import json
+import warnings
 from collections.abc import Generator, Iterator
 from contextlib import closing
 from os import PathLike
@@ -33,6 +34,14 @@ def _results(
         yield from iterations
     finally:
         iterations.close()
+
+
+def analysis_of(text: str) -> Analysis:
+    """An analysis from its JSON, with a warning if a part of a table could not be read."""
+    found = json.loads(text)
+    if fault := found.get("table_fault"):
+        warnings.warn(fault, RuntimeWarning, stacklevel=3)
+    return Analysis.of(found)
 
 
 def analyse(
@@ -70,7 +79,7 @@ def analyse(
         memory=memory,
         tables=tables,
     )
-    return Analysis.of(json.loads(last))
+    return analysis_of(last)
 
 
 def analyse_iter(
@@ -104,7 +113,7 @@ def analyse_iter(
     )
     with closing(results):
         for text in results:
-            yield Analysis.of(json.loads(text))
+            yield analysis_of(text)
 
 
 def review(

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from ishwa import _native
 from ishwa._native import Batch, Game, History, Iterations, Position
-from ishwa.engine import MEMORY, Tables
+from ishwa.engine import MEMORY, Tables, analysis_of
 from ishwa.results import Analysis
 
 
@@ -75,7 +75,7 @@ class Engine:
         """As ``analyse``, with a result after every finished depth. The search ends when the caller stops iterating."""
         with closing(self._begin(place, time, nodes, depth, lines, seed)) as results:
             for text in results:
-                yield Analysis.of(json.loads(text))
+                yield analysis_of(text)
 
     async def analyse_async(
         self,
@@ -129,4 +129,4 @@ class Engine:
 
 def _last(results: Iterations) -> Analysis:
     *_, last = results
-    return Analysis.of(json.loads(last))
+    return analysis_of(last)

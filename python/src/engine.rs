@@ -32,7 +32,7 @@ use crate::error::refused;
 use crate::game::{History, Position};
 use crate::interruptible::{Stream, pool, watched, watched_reporting};
 use crate::messages;
-use crate::tables_path::{existing, prober};
+use crate::tables_path::{existing, prober, warn_of_fault};
 use crate::values;
 
 /// A position, or a game in progress.
@@ -284,6 +284,7 @@ pub(crate) fn review(
         pool.install(|| library::review(game, &ReviewOptions::nodes(nodes), &host))
     })?;
     let reviewed = reviewed.map_err(refused)?;
+    warn_of_fault(py, prober.as_ref())?;
     let lang = Lang::English;
     Ok(json(&review_json(&Story::new(&reviewed, lang))).to_string())
 }
@@ -432,5 +433,6 @@ pub(crate) fn chosen(
         };
         choose(session, options, &host)
     })?;
+    warn_of_fault(py, resources.prober.as_deref())?;
     Ok(json(&Chosen::of(session, &chosen.map_err(refused)?)).to_string())
 }

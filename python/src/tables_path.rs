@@ -1,5 +1,6 @@
 //! The location of tables.
 
+use std::ffi::CString;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -10,7 +11,9 @@ use ishwa_endgame_reader::file::Cache;
 use ishwa_endgame_reader::registry;
 use ishwa_games::any::AnyProber;
 use ishwa_games::any::AnySession;
-use ishwa_messages::Message;
+use ishwa_messages::{Lang, Message};
+use ishwa_presentation::values::table_fault;
+use pyo3::exceptions::PyRuntimeWarning;
 use pyo3::prelude::*;
 
 use crate::error::refused;
@@ -57,6 +60,15 @@ pub(crate) fn prober(
     };
     py.detach(|| registry::prober(&session.game(), &directory, &cache()))
         .map_err(refused)
+}
+
+/// Warns of a part of a table that could not be read: the work went on without it.
+pub(crate) fn warn_of_fault(py: Python<'_>, prober: Option<&AnyProber>) -> PyResult<()> {
+    let Some(fault) = table_fault(prober) else {
+        return Ok(());
+    };
+    let said = CString::new(fault.in_lang(Lang::English)).unwrap_or_default();
+    PyErr::warn(py, &py.get_type::<PyRuntimeWarning>(), &said, 1)
 }
 
 /// The system's cache directory for this user.

@@ -30,7 +30,7 @@ use crate::game::{Game, History};
 use crate::interruptible::{internal_error, watched_reporting};
 use crate::messages;
 use crate::shared::SharedGame;
-use crate::tables_path::prober;
+use crate::tables_path::{prober, warn_of_fault};
 use crate::values::{self, MOST_GAMES, MoveArg};
 
 /// A player as Python specifies it.
@@ -306,7 +306,7 @@ pub(crate) fn tournament(
                 drawn: None,
                 margin: Duration::ZERO,
             },
-            tables: prober,
+            tables: prober.clone(),
             ends_by_tables: false,
             seed,
             programs: &guests,
@@ -337,5 +337,6 @@ pub(crate) fn tournament(
     }
     let summary = summary?;
     report(py)?;
+    warn_of_fault(py, prober.as_deref())?;
     Ok(json(&summary).to_string())
 }

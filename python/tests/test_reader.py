@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import importlib.util
+import os
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -13,12 +14,12 @@ import pytest
 
 import ishwa
 
-# How the program builds the tables that are compared.
+# How the program builds the tables that are compared; with ISHWA_LONG=1 those of the whole of Oljinnat.
 BUILT = {
     "awale": ["--seeds", "12"],
     "tihulelin": ["--seeds", "24"],
     # The last of them has more values than there are symbols.
-    "oljinnat": ["--layer", "20"],
+    "oljinnat": [] if os.environ.get("ISHWA_LONG") == "1" else ["--layer", "20"],
     "arrawan": ["--layer", "2"],
     "ishigan": [],
 }
@@ -53,7 +54,7 @@ def file_of(tables: Path, layer: int, game: str) -> Path:
     return path
 
 
-@pytest.mark.parametrize("game", [game for game, options in BUILT.items() if options])
+@pytest.mark.parametrize("game", [game for game in BUILT if game != "ishigan"])
 def test_values_are_those_of_the_program(
     game: str, reader: Any, tables: Path, command_line: str, tmp_path: Path
 ) -> None:

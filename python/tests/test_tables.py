@@ -84,6 +84,15 @@ def test_a_damaged_table_is_an_error(tmp_path: Path) -> None:
     for threads in (1, 2):
         with pytest.raises(ishwa.IshwaError, match=r"004.ishwa: damaged table: block 0"):
             tables.probe_many(damaged, threads=threads)
+    # Searches go on without it, and say so.
+    for work in (
+        lambda: ishwa.analyse(damaged[0], depth=2, tables=tmp_path),
+        lambda: list(ishwa.analyse_iter(damaged[0], depth=2, tables=tmp_path)),
+        lambda: ishwa.Engine(game, tables=tmp_path).analyse(damaged[0], depth=2),
+        lambda: ishwa.play_level(damaged[0], 10, tables=tmp_path),
+    ):
+        with pytest.warns(RuntimeWarning, match=r"004.ishwa: damaged table: block 0.*went on without"):
+            work()
     # Layers without a table are not damaged, and the other layers are as before.
     assert np.isnan(tables.probe_many(ishwa.Batch([game.initial()]))[0]).all()
     assert not np.isnan(tables.probe_many(sound)[0]).any()

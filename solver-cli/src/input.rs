@@ -6,6 +6,7 @@ use std::path::Path;
 
 use ishwa_core::faults::open;
 use ishwa_core::text::TextError;
+use ishwa_library::record::decoded;
 use ishwa_messages::Message;
 
 use crate::error::{CliError, Result};
@@ -38,7 +39,7 @@ pub(crate) fn read_bounded(stream: impl Read, most: u64) -> io::Result<Vec<u8>> 
     Ok(bytes)
 }
 
-/// The text of a file of at most `most` bytes; `what` names its content in errors.
+/// The text of a file of at most `most` bytes, without a byte order mark; `what` names its content in errors.
 ///
 /// # Errors
 /// When the file cannot be read, is longer, or is not text.
@@ -51,6 +52,8 @@ pub(crate) fn read_text(path: &Path, what: Message, most: u64) -> Result<String>
             CliError::file(path, messages::cannot_read)(reason)
         }
     })?;
+    let mut bytes = decoded(bytes);
+    drop_mark(&mut bytes);
     String::from_utf8(bytes).map_err(|_| {
         let error = TextError::refused(what, messages::a_byte_that_is_no_text(), messages::text_in_utf8());
         CliError::in_file(path)(error)

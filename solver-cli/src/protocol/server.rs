@@ -422,26 +422,24 @@ impl<W: Write> Server<'_, W> {
     }
 
     fn go(&mut self, words: &[&str], arrived: Instant) -> Result<Result<(), TextError>> {
+        if let Err(error) = self.engine.check_position() {
+            if words.first() == Some(&"perft") {
+                return Ok(Err(error));
+            }
+            // A client that waits for a move gets an answer.
+            self.complain(&error)?;
+            self.say(&format!("bestmove {NO_MOVE}"))?;
+            return Ok(Ok(()));
+        }
         let session = self.engine.session();
         let turn = session.turn();
-        let go = match Go::read(self.dialect, words, self.engine.settings().engine, session) {
-            Ok(go) => go,
-            Err(error) => return Ok(Err(error)),
-        };
-        let is_known = self.engine.check_position();
-        let order = match (go, is_known) {
-            (Go::Search(order), Ok(())) => order,
-            (Go::Perft(depth), Ok(())) => {
+        let order = match Go::read(self.dialect, words, self.engine.settings().engine, session) {
+            Ok(Go::Search(order)) => order,
+            Ok(Go::Perft(depth)) => {
                 self.begin(Job::Perft(self.engine.perft(depth)), false, None)?;
                 return Ok(Ok(()));
             }
-            (Go::Search(_), Err(error)) => {
-                // A client that waits for a move gets an answer.
-                self.complain(&error)?;
-                self.say(&format!("bestmove {NO_MOVE}"))?;
-                return Ok(Ok(()));
-            }
-            (Go::Perft(_), Err(error)) => return Ok(Err(error)),
+            Err(error) => return Ok(Err(error)),
         };
         let nothing = match turn {
             Turn::Player(_) => None,

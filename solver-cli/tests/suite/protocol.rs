@@ -337,6 +337,29 @@ fn searches_of_some_moves_and_of_expected_positions_play_legally() {
     engine.end();
 }
 
+/// In the moves of Aualé's UCI, whose answers may name an expected one too.
+#[test]
+fn uci_searches_some_moves_and_expected_positions_too() {
+    let mut engine = Engine::start("uci");
+    engine.send("position startpos moves C");
+    for some in [&["b", "e"][..], &["a"]] {
+        let best = engine.best(&format!("go searchmoves {} depth 4", some.join(" ")));
+        assert!(some.contains(&best.split(' ').next().unwrap()), "{best}");
+    }
+    engine.send("go ponder depth 4");
+    engine.send("isready");
+    let lines = engine.read_until("readyok");
+    assert!(
+        !lines.iter().any(|line| line.starts_with("bestmove")),
+        "{lines:?}"
+    );
+    let best = engine.best("ponderhit");
+    assert!(best.starts_with(|mv: char| ('a'..='f').contains(&mv)), "{best}");
+    engine.send("go mate 3");
+    engine.read_until("bestmove ");
+    engine.end();
+}
+
 /// The best of the moves other than the best one, as a search with two lines finds it.
 #[test]
 fn a_search_of_some_moves_finds_the_best_of_them() {
@@ -449,6 +472,9 @@ fn nothing_is_searched_after_a_position_that_was_refused() {
     let lost = "info string error: position: the last position was refused; send a valid position first";
     for (command, answers) in [
         ("go depth 3", 2),
+        // Legal in the position before, and in none.
+        ("go searchmoves 1 depth 2", 2),
+        ("go searchmoves 9 depth 2", 2),
         ("go perft 3", 1),
         ("query p1turn", 1),
         ("d", 1),

@@ -24,7 +24,7 @@ use tungstenite::protocol::frame::coding::CloseCode;
 use tungstenite::stream::MaybeTlsStream;
 
 use self::client::{Client, POSITION, SOON, Server, address_in, answer};
-use crate::support::{PATIENCE, command, failure, piped};
+use crate::support::{PATIENCE, command, failure, piped, processor_time};
 
 #[test]
 fn questions_and_works_are_answered_as_by_the_commands() {
@@ -170,7 +170,8 @@ fn probes_by_get_are_answered_as_those_by_post() {
     }
 }
 
-/// Fifty clients probe on connections that stay open: nothing is mixed up, and all are answered.
+/// Fifty clients probe on connections that stay open: nothing is mixed up, and all are answered, a thousand within a
+/// second of one processor.
 #[test]
 fn fifty_clients_probe_at_once() {
     const PROBES: usize = 20;
@@ -187,6 +188,7 @@ fn fifty_clients_probe_at_once() {
             answer
         })
         .collect();
+    let used_before = processor_time(&server.child);
     thread::scope(|scope| {
         for client in 0..50 {
             let (server, places, expected) = (&server, &places, &expected);
@@ -202,6 +204,10 @@ fn fifty_clients_probe_at_once() {
             });
         }
     });
+    if let Some((before, after)) = used_before.zip(processor_time(&server.child)) {
+        let used = after.saturating_sub(before);
+        assert!(used < Duration::from_secs(1), "{used:?}");
+    }
 }
 
 /// The next answer on a connection that stays open.

@@ -1,7 +1,7 @@
 //! `table fetch`: from a site on this machine, from servers that lie or fail, and interrupted at any time.
 
 use std::fs;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -386,6 +386,16 @@ fn servers_that_fail_end_the_fetch_with_a_sentence() {
     ends_with(&Server::with(site.path(), FILE, garbage).url, "012.ishwa");
     let plain = Server::with(site.path(), FILE, whole);
     ends_with(&plain.url.replace("http://", "https://"), "no secure connection");
+    let refusing = TcpListener::bind("127.0.0.1:0").unwrap();
+    let url = format!("https://{}", refusing.local_addr().unwrap());
+    thread::spawn(move || {
+        for mut stream in refusing.incoming().flatten() {
+            // The client says hello, and gets the alert that no common kind of connection was found.
+            let _ = stream.read(&mut [0; 1024]);
+            let _ = stream.write_all(&[0x15, 3, 3, 0, 2, 2, 40]);
+        }
+    });
+    ends_with(&url, "no secure connection");
     ends_with("http://127.0.0.1:1", "refused");
 }
 

@@ -44,15 +44,18 @@ test("mistakes of a game are practised on the board", async ({ page }) => {
   await expect(page.locator("ishwa-game nav")).toBeVisible();
 });
 
-test("after a match, a tap leads to the reason of one's worst mistake, on a phone", async ({ page }) => {
+test("three taps and a match lead from nothing to the reason of one's worst mistake, on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 915 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(() => localStorage.setItem("ishwa.thorough", JSON.stringify("quick")));
   await fixChance(page, 5);
   await leaveOutPauses(page);
-  await openGame(page, "awale?mode=play");
+  await page.goto("./");
+  const begun = Date.now();
+  await page.getByRole("button", { name: "Play: Awalé" }).click();
   await page.getByRole("button", { name: "Begin" }).click();
   await clickToEnd(page, numbers(21));
+  const ended = Date.now();
   const review = page.getByRole("button", { name: "Review this game" });
   await expect(review).toBeInViewport();
   await review.click();
@@ -60,6 +63,8 @@ test("after a match, a tap leads to the reason of one's worst mistake, on a phon
   await expect(row).toHaveClass(/inaccuracy|mistake|blunder/, { timeout: 120_000 });
   const said = page.locator(".walk-host ishwa-game").getByText(/^Move \d+, South: .* lost .* was better\./);
   await expect(said).toBeInViewport();
+  const seconds = (time: number) => ((time - begun) / 1000).toFixed(0);
+  console.log(`a match after ${seconds(ended)} s, and the reason of its worst mistake after ${seconds(Date.now())} s`);
   // What no other certain mistake of this player exceeds, in points of winning chance.
   const lost = async (rows: string) => {
     const cells = page.locator(`.walk-host table tr:is(${rows}) td:nth-child(6)`);

@@ -23,6 +23,8 @@ test("the page works without a network after the first visit", async ({ page, co
   await expect(page.locator(".lines li").first()).toBeVisible();
   await page.goto("./#/dara");
   await expect(page.locator(".board .picture svg")).toBeVisible();
+  await page.goto("./languages.html");
+  await expect(page.locator("h1")).toHaveText(/languages/i);
 });
 
 /** Waits until all networks are cached. */

@@ -2,7 +2,7 @@
 //! tables.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use ishwa_core::parallel;
 use ishwa_games::any::{AnyGame, AnyProber};
@@ -31,7 +31,7 @@ pub enum Derived {
 }
 
 /// Derives the values of each position of a set again, on the threads of the current rayon pool. `nodes` limits the
-/// search after each move; `done` is called with the number of positions checked so far.
+/// search after each move; `done` is called after each position.
 ///
 /// # Errors
 /// When the set is of no game, the tables are of another one, or memory runs out.
@@ -40,7 +40,7 @@ pub fn check(
     tables: Option<&AnyProber>,
     nodes: u64,
     stop: &AtomicBool,
-    done: &(dyn Fn(usize) + Sync),
+    done: &(dyn Fn() + Sync),
 ) -> Result<Vec<Derived>, AnalysisError> {
     let game = set.open()?;
     let mut first: HashMap<Vec<i32>, usize> = HashMap::new();
@@ -53,7 +53,6 @@ pub fn check(
             }
         }
     }
-    let checked = AtomicUsize::new(0);
     let derived = parallel::map(set.positions.len(), |index| {
         if stop.load(Ordering::Relaxed) {
             return Ok(Derived::Unknown);
@@ -62,7 +61,7 @@ pub fn check(
             Some(&other) => Ok(Derived::Wrong(messages::same_as_position(other + 1))),
             None => derive(set, &game, &set.positions[index], tables, nodes, stop),
         };
-        done(checked.fetch_add(1, Ordering::Relaxed) + 1);
+        done();
         derived
     });
     derived.into_iter().collect()

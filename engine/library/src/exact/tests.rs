@@ -174,9 +174,9 @@ fn sets_are_read_as_they_are_written() {
 #[test]
 fn every_value_is_derived_again_and_a_changed_one_is_found() {
     let mut set = small_set();
-    let checked = |set: &ExactSet| check(set, None, 20_000, &NEVER, &|_| ()).unwrap();
+    let checked = |set: &ExactSet| check(set, None, 20_000, &NEVER, &|| ()).unwrap();
     assert!(checked(&set).iter().all(|derived| *derived == Derived::ByRules));
-    let unproven = check(&set, None, 0, &NEVER, &|_| ()).unwrap();
+    let unproven = check(&set, None, 0, &NEVER, &|| ()).unwrap();
     assert!(unproven.contains(&Derived::Unknown));
     let sound = set.clone();
     set.positions[1].moves[0].1 += 2.0;

@@ -62,7 +62,7 @@ pub(crate) enum AskedLevel {
 impl AskedLevel {
     /// Reads a level.
     pub(super) fn read(text: &str) -> Option<Self> {
-        if ["adaptive", "adaptatif", "адаптивный"].contains(&text) {
+        if ["adaptive", "adaptatif", "адаптивный"].contains(&&*text.to_lowercase()) {
             return Some(Self::Adaptive);
         }
         let number = text.parse().ok();

@@ -29,39 +29,61 @@ pub(super) enum PlayCommand {
 
 /// Every command with its words. The help shows the first word of each language.
 const WORDS: [(&[&str], PlayCommand); 16] = [
-    (&["help", "aide", "помощь", "h", "көмек"], PlayCommand::Help),
     (
-        &["hint", "indice", "conseil", "подсказка", "кеңес"],
+        &["help", "aide", "помощь", "h", "көмек", "жардам"],
+        PlayCommand::Help,
+    ),
+    (
+        &["hint", "indice", "conseil", "подсказка", "кеңес", "кеңеш"],
         PlayCommand::Hint,
     ),
-    (&["why", "pourquoi", "почему", "неге"], PlayCommand::Why),
-    (&["value", "valeur", "оценка", "мән"], PlayCommand::Value),
+    (&["why", "pourquoi", "почему", "неге", "эмнеге"], PlayCommand::Why),
+    (&["value", "valeur", "оценка", "мән", "баа"], PlayCommand::Value),
     (
-        &["back", "undo", "retour", "annuler", "назад", "қайтару"],
+        &["back", "undo", "retour", "annuler", "назад", "қайтару", "артка"],
         PlayCommand::Back,
     ),
-    (&["moves", "coups", "ходы", "жүрістер"], PlayCommand::Moves),
-    (&["board", "plateau", "доска", "тақта"], PlayCommand::Board),
     (
-        &["describe", "décrire", "decrire", "описать", "сипаттау"],
+        &["moves", "coups", "ходы", "жүрістер", "жүрүштөр"],
+        PlayCommand::Moves,
+    ),
+    (
+        &["board", "plateau", "доска", "тақта", "такта"],
+        PlayCommand::Board,
+    ),
+    (
+        &[
+            "describe",
+            "décrire",
+            "decrire",
+            "описать",
+            "сипаттау",
+            "сүрөттөө",
+        ],
         PlayCommand::Describe,
     ),
     (
-        &["level", "niveau", "уровень", "деңгей"],
+        &["level", "niveau", "уровень", "деңгей", "деңгээл"],
         PlayCommand::Level(None),
     ),
     (
-        &["save", "enregistrer", "sauver", "сохранить", "сақтау"],
+        &["save", "enregistrer", "sauver", "сохранить", "сақтау", "сактоо"],
         PlayCommand::Save(None),
     ),
-    (&["throw", "lancer", "бросить", "лақтыру"], PlayCommand::Throw),
     (
-        &["resign", "abandonner", "сдаться", "берілу"],
+        &["throw", "lancer", "бросить", "лақтыру", "ыргытуу"],
+        PlayCommand::Throw,
+    ),
+    (
+        &["resign", "abandonner", "сдаться", "берілу", "багынуу"],
         PlayCommand::Resign,
     ),
-    (&["review", "analyser", "разбор", "сараптау"], PlayCommand::Review),
     (
-        &["quit", "exit", "quitter", "выход", "q", "шығу"],
+        &["review", "analyser", "разбор", "сараптау", "талдоо"],
+        PlayCommand::Review,
+    ),
+    (
+        &["quit", "exit", "quitter", "выход", "q", "шығу", "чыгуу"],
         PlayCommand::Quit,
     ),
     (&["yes", "y", "oui", "o", "да", "иә", "ооба"], PlayCommand::Yes),

@@ -16,25 +16,47 @@ pub(super) enum PractiseCommand {
 
 /// Every command with its words.
 const WORDS: [(&[&str], PractiseCommand); 9] = [
-    (&["help", "aide", "помощь", "?", "көмек"], PractiseCommand::Help),
     (
-        &["hint", "indice", "conseil", "подсказка", "кеңес"],
+        &["help", "aide", "помощь", "?", "көмек", "жардам"],
+        PractiseCommand::Help,
+    ),
+    (
+        &["hint", "indice", "conseil", "подсказка", "кеңес", "кеңеш"],
         PractiseCommand::Hint,
     ),
-    (&["why", "pourquoi", "почему", "неге"], PractiseCommand::Why),
-    (&["solution", "решение", "шешім"], PractiseCommand::Solution),
     (
-        &["skip", "next", "passer", "suivant", "дальше", "өткізу"],
+        &["why", "pourquoi", "почему", "неге", "эмнеге"],
+        PractiseCommand::Why,
+    ),
+    (
+        &["solution", "решение", "шешім", "чечим"],
+        PractiseCommand::Solution,
+    ),
+    (
+        &["skip", "next", "passer", "suivant", "дальше", "өткізу", "өткөрүү"],
         PractiseCommand::Skip,
     ),
-    (&["moves", "coups", "ходы", "жүрістер"], PractiseCommand::Moves),
-    (&["board", "plateau", "доска", "тақта"], PractiseCommand::Board),
     (
-        &["describe", "décrire", "decrire", "описать", "сипаттау"],
+        &["moves", "coups", "ходы", "жүрістер", "жүрүштөр"],
+        PractiseCommand::Moves,
+    ),
+    (
+        &["board", "plateau", "доска", "тақта", "такта"],
+        PractiseCommand::Board,
+    ),
+    (
+        &[
+            "describe",
+            "décrire",
+            "decrire",
+            "описать",
+            "сипаттау",
+            "сүрөттөө",
+        ],
         PractiseCommand::Describe,
     ),
     (
-        &["quit", "exit", "quitter", "выход", "шығу"],
+        &["quit", "exit", "quitter", "выход", "шығу", "чыгуу"],
         PractiseCommand::Quit,
     ),
 ];

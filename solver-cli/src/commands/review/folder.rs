@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 use std::env;
-use std::fs;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -24,7 +24,7 @@ use crate::commands::collection::FoundGame;
 use crate::commands::game_file::numbered;
 use crate::commands::shared::table_source;
 use crate::error::{CliError, Result};
-use crate::input::{check_regular, read_text};
+use crate::input::{check_regular, read_bounded, read_text};
 use crate::messages;
 use crate::output::file::write_whole;
 use crate::output::progress;
@@ -197,7 +197,8 @@ impl ReviewFolder {
         let path = self.directory.join(&self.pages[game]);
         let page = html(story);
         check_regular(&path, messages::file(), MOST_BYTES)?;
-        if fs::read(&path).is_ok_and(|there| there == page.as_bytes()) {
+        let there = File::open(&path).and_then(|file| read_bounded(file, page.len() as u64));
+        if there.is_ok_and(|there| there == page.as_bytes()) {
             return Ok(());
         }
         write_whole(&path, &page)

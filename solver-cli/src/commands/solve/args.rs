@@ -17,9 +17,6 @@ use crate::machine::affordable;
 use crate::messages;
 use crate::parse;
 
-/// The time unless one is given.
-pub(crate) const TIME: Duration = Duration::from_mins(1);
-
 #[derive(Debug, Args)]
 pub(crate) struct SolveArgs {
     #[command(flatten)]

@@ -18,7 +18,7 @@ use ishwa_messages::{Arg, Message};
 use ishwa_search::limits::Limits;
 use ishwa_search::report::{Report, ValueKind};
 
-use self::args::{SolveArgs, TIME};
+use self::args::SolveArgs;
 use super::analyse;
 use super::shared::{board_file, board_lang, open, table_source};
 use super::table::lookup::tables_for;
@@ -36,11 +36,7 @@ pub(crate) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
     args.race.refuse(&args.position.game)?;
     // The value of a position may be known where that of a move is not: a search rarely proves the move.
     let is_known = analyse::known(&args.search, &session)?.is_some();
-    let time = if is_known && args.time == TIME {
-        KNOWN
-    } else {
-        args.time
-    };
+    let time = if is_known { args.time.min(KNOWN) } else { args.time };
     let options = AnalyseOptions {
         lines: args.lines.into(),
         seed: args.search.seed.or_zero(),
@@ -67,7 +63,7 @@ pub(crate) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
     analyse::render::print(&session, &report, board_lang(out), out)
 }
 
-/// How long the moves of a position are searched whose value is known, unless a time is given.
+/// How long the moves of a position are searched whose value is known.
 const KNOWN: Duration = Duration::from_secs(1);
 
 /// The error that the position was not solved, with the proven facts about its value.

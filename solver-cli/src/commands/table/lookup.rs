@@ -1,5 +1,6 @@
 //! The sets and layers of tables that a command requests, and the errors for missing ones.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -177,7 +178,13 @@ pub(crate) fn tables_for(session: &AnySession, directory: &Path, args: &TablesAr
     }
     let size = set.size(layer + 1, &largest()).ok()??;
     let folder = match &args.directory {
-        Some(folder) => format!(" --tables {}", folder.display()),
+        Some(folder) => {
+            let folder = folder.to_string_lossy();
+            format!(
+                " --tables {}",
+                shlex::try_quote(&folder).unwrap_or(Cow::Borrowed(&folder))
+            )
+        }
         None => String::new(),
     };
     let command = build_command(set.as_ref(), layer, session) + &folder;

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use ishwa_core::text::{TextError, quoted};
 use ishwa_games::any::{AnyGame, AnyProber};
-use ishwa_library::registry;
+use ishwa_library::registry::{self, GameEntry};
 use ishwa_library::tournament::OPENING_PLIES;
 use ishwa_library::tournament::budget::Budget;
 use ishwa_library::tournament::contestant::Forfeit;
@@ -33,6 +33,7 @@ use crate::interrupt;
 use crate::language::{self, lang, say};
 use crate::messages;
 use crate::output::{Output, progress};
+use crate::protocol::{UCI_GAME, UCI_RULES};
 use crate::tables;
 use crate::threads::all_cores;
 use crate::tournament::check::{self, Checked, examine};
@@ -47,10 +48,10 @@ use crate::tournament::{folder, group};
 
 pub(crate) fn run(args: &TournamentArgs, out: &Output) -> Result<()> {
     let entry = registry::find(&args.game)?;
-    let game = entry.open(&rules(&args.rules, &entry)?)?;
     if let Some(text) = &args.check {
-        return check_engine(args, text, &game, out);
+        return check_engine(args, text, &entry, out);
     }
+    let game = entry.open(&rules(&args.rules, &entry)?)?;
     let session = game.begin(None)?;
     let players = players(args, &game)?;
     let seats = session.info().players;
@@ -156,7 +157,7 @@ fn saved_names(directory: &Path, openings: Option<&Path>) -> Result<Option<Vec<S
 }
 
 /// Checks an engine, which is named as a player is, or by its command line if it speaks UGI.
-fn check_engine(args: &TournamentArgs, text: &str, game: &AnyGame, out: &Output) -> Result<()> {
+fn check_engine(args: &TournamentArgs, text: &str, entry: &GameEntry, out: &Output) -> Result<()> {
     let is_player = |language: &str| {
         text.starts_with(&format!("{language}:")) || text.starts_with(&format!("{language},"))
     };
@@ -165,6 +166,13 @@ fn check_engine(args: &TournamentArgs, text: &str, game: &AnyGame, out: &Output)
     } else {
         format!("ugi:{text}")
     };
+    // Aualé's UCI has one set of rules.
+    let rules = if is_player("uci") && entry.id == UCI_GAME && args.rules.rules.is_empty() {
+        UCI_RULES.to_owned()
+    } else {
+        rules(&args.rules, entry)?
+    };
+    let game = &entry.open(&rules)?;
     let players = read_players(std::slice::from_ref(&text), Budget::DEFAULT, game)?;
     let PlayerKind::Program(program) = &players[0].kind else {
         unreachable!("a player after ugi or uci is a program");
@@ -370,8 +378,8 @@ pub(super) fn names(
 
 /// Refuses a program that speaks Aualé's UCI if UCI cannot express the game or its limits.
 fn check_uci(text: &str, budget: Budget, game: &AnyGame) -> Result<(), TextError> {
-    let rules = format!("{}[{}]", crate::protocol::UCI_GAME, crate::protocol::UCI_RULES);
-    let options = registry::find(crate::protocol::UCI_GAME)?.open(crate::protocol::UCI_RULES)?;
+    let rules = format!("{UCI_GAME}[{UCI_RULES}]");
+    let options = registry::find(UCI_GAME)?.open(UCI_RULES)?;
     let refused = |expected| Err(TextError::new(Message::verbatim("engine"), text, expected));
     if game.rules().id() != options.rules().id() {
         return refused(messages::game_of_uci(rules));

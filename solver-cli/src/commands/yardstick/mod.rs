@@ -165,8 +165,8 @@ fn check_set(args: &YardstickArgs, set: &ExactSet, out: &Output) -> Result<()> {
     let done = AtomicU64::new(0);
     let derived = progress::watch_positions(&done, set.positions.len() as u64, || {
         workers.install(|| {
-            check(set, prober.as_ref(), args.proof_nodes(), &stop, &|checked| {
-                done.store(checked as u64, Ordering::Relaxed);
+            check(set, prober.as_ref(), args.proof_nodes(), &stop, &|| {
+                done.fetch_add(1, Ordering::Relaxed);
             })
         })
     })?;

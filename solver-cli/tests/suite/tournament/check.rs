@@ -341,7 +341,6 @@ fn every_broken_engine_is_named() {
 #[test]
 fn engines_without_faults_pass() {
     let own = env!("CARGO_BIN_EXE_ishwa");
-    let uci = ["awale", "--rules", "repetition=own-side,occurrences=2"];
     for (engine, options) in [
         (engine(GOOD), &[][..]),
         (format!("'{own}' ugi"), &[]),
@@ -349,7 +348,7 @@ fn engines_without_faults_pass() {
             format!("ugi,option.Hash=2:'{own}' ugi"),
             &["hyena", "--players", "3"],
         ),
-        (format!("uci:'{own}' uci"), &uci),
+        (format!("uci:'{own}' uci"), &[]),
     ] {
         let options = [options, &["--time", "3s", "--margin", "60s"]].concat();
         let (found, code, said) = checked(&engine, &options);
@@ -372,11 +371,7 @@ fn engines_without_faults_pass() {
 #[test]
 fn departures_of_engines_of_aualé_are_notes() {
     let engine = format!("uci:{}", engine(DEPARTING));
-    let rules = ["awale", "--rules", "repetition=own-side,occurrences=2"];
-    let (found, code, said) = checked(
-        &engine,
-        &[&rules[..], &["--time", "3s", "--margin", "500ms"]].concat(),
-    );
+    let (found, code, said) = checked(&engine, &["--time", "3s", "--margin", "500ms"]);
     assert_eq!((faults(&found), code), (Vec::new(), Some(0)), "{found:#} {said}");
     let notes = found["checks"].as_array().unwrap().iter();
     let notes: Vec<(&str, &str)> = notes

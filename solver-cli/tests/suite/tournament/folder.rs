@@ -383,8 +383,12 @@ fn other_openings_are_refused_whether_they_were_played_or_not() {
             "refused work changes nothing"
         );
     }
-    // The same openings, written in another way.
-    fs::write(&file, "# first\n3 4\n\n2 1 # second\n").unwrap();
+    // The same openings, written in another way: also after a byte order mark, and in UTF-16.
+    let text = "\u{feff}# first\n3 4\n\n2 1 # second\n";
+    fs::write(&file, text).unwrap();
+    assert!(run(directory, &resumed(2)).status.success());
+    let wide: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    fs::write(&file, wide).unwrap();
     assert!(run(directory, &resumed(4)).status.success());
     assert_eq!(replayed(directory, "t"), 4);
 

@@ -26,8 +26,9 @@ pub(super) enum Token<'t> {
     Move(&'t str, bool),
     /// The end of a game.
     Result(Ending),
-    /// The number of stones in the kazna of the player who has just moved: the second part of `76(10)`.
-    Kazna(u32),
+    /// The number of stones in the kazna of the player who has just moved: the second part of `76(10)`. After a space, as
+    /// in `76 (66)`, it may be a variation of one move.
+    Kazna { stones: u32, is_apart: bool },
     /// A comment from `#` to the end of its line.
     Note(&'t str),
     /// A comment in braces, or from `;` to the end of its line.
@@ -144,8 +145,9 @@ impl<'t> Lexer<'t> {
                 '{' => return Some(self.pass_comment().map(Token::Comment)),
                 '(' => match self.kazna() {
                     Some((stones, length)) => {
+                        let is_apart = self.source.text[..self.at].ends_with(' ');
                         self.pass(length);
-                        return Some(Ok(Token::Kazna(stones)));
+                        return Some(Ok(Token::Kazna { stones, is_apart }));
                     }
                     None => match self.pass_variation() {
                         Ok(()) => {}

@@ -84,7 +84,7 @@ impl<'t> PgnGames<'t> {
             let begins = match (self.section, &token) {
                 (
                     PgnSection::Between,
-                    Token::Note(_) | Token::Comment(_) | Token::Result(_) | Token::Kazna(_),
+                    Token::Note(_) | Token::Comment(_) | Token::Result(_) | Token::Kazna { .. },
                 ) => continue,
                 (PgnSection::Between, _) | (PgnSection::Moves(_), Token::Tag(..)) => true,
                 (PgnSection::Moves(plies), Token::Number(1, 1)) => plies > 1 || plies == 1 && self.is_apart(),
@@ -225,36 +225,45 @@ impl<'a> PgnReader<'a> {
             Token::Move(word, is_last) => {
                 return self.play(word, is_last);
             }
-            Token::Kazna(stones) => {
+            Token::Kazna { stones, is_apart } => {
                 let fault = self.check_kazna(stones).err();
                 if let (Some(_), Some(game)) = (&fault, &mut self.transcript) {
+                    if is_apart && game.may_instead(self.format.unwrap_or_default(), &stones.to_string()) {
+                        return Ok(None);
+                    }
                     game.take_back();
                 }
                 return Ok(fault);
             }
             Token::Result(result) => self.begun()?.set("Result", result, line),
-            Token::Note(comment) => {
-                if let Some(result) = noted(comment) {
+            Token::Note(comment) => match noted(comment) {
+                Some(result) => {
                     let game = self.begun()?;
                     game.set("Result", result, line);
                     game.set("Comment", comment, line);
                 }
-            }
-            Token::Comment(text) => match &mut self.transcript {
-                None => {
-                    self.preface.push_str(text);
-                    self.preface.push(' ');
-                }
-                Some(game) => {
-                    let two_players = game.session().info().players == 2;
-                    let is_north = two_players && game.mover() == Some(Player::NORTH);
-                    if let Some(ply) = game.last_ply() {
-                        read_comment(ply, text, is_north);
-                    }
-                }
+                None => self.comment(comment),
             },
+            Token::Comment(text) => self.comment(text),
         }
         Ok(None)
+    }
+
+    /// Takes a comment, which belongs to the move before it.
+    fn comment(&mut self, text: &str) {
+        match &mut self.transcript {
+            None => {
+                self.preface.push_str(text);
+                self.preface.push(' ');
+            }
+            Some(game) => {
+                let two_players = game.session().info().players == 2;
+                let is_north = two_players && game.mover() == Some(Player::NORTH);
+                if let Some(ply) = game.last_ply() {
+                    read_comment(ply, text, is_north);
+                }
+            }
+        }
     }
 
     /// Plays a move; returns an error if it is illegal.

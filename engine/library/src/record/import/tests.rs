@@ -190,6 +190,33 @@ fn a_wrong_count_of_a_kazna_names_the_ply() {
     );
 }
 
+#[test]
+fn a_number_after_a_space_may_be_a_variation() {
+    for (text, plies) in [
+        ("1. 76 (66) 98", 2),
+        ("1. 76 (10) 98", 2),
+        ("1. 76 ( 66 98 ) 98", 2),
+    ] {
+        assert_eq!(first("toguz", text).record.plies().len(), plies, "{text}");
+    }
+    for text in ["1. 76(66) 98", "1. 76 (12) 98", "1. 76 (161) 98"] {
+        let error = refusal("toguz", text);
+        assert!(
+            error.starts_with("line 1, move 1: kazna: found "),
+            "{text}: {error}"
+        );
+    }
+}
+
+#[test]
+fn a_comment_in_any_form_belongs_to_the_move_before_it() {
+    for comment in ["# good\n", "; good\n", "{ good }"] {
+        let text = format!("1. f1c2 {comment} a2d1 *");
+        let plies = first("tiddatt", &text).record.plies().to_vec();
+        assert_eq!(plies[0].comment(), Some("good"), "{comment}");
+    }
+}
+
 /// The moves of a game of Toguz as in score sheets.
 fn in_two_digits(record: &Record) -> Vec<String> {
     use ishwa_core::game::Game;

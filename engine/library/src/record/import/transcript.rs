@@ -105,6 +105,12 @@ impl<'a> Transcript<'a> {
         self.record.plies.last_mut()
     }
 
+    /// Whether another move could have been played instead of the last ply.
+    pub(super) fn may_instead(&self, format: Format, mv: &str) -> bool {
+        let mut before = self.session.rewound(self.record.plies().len() - 1);
+        before.play_first(format, &[mv]).is_ok()
+    }
+
     /// Takes the last ply back.
     pub(super) fn take_back(&mut self) {
         let count = self.record.plies().len() - 1;

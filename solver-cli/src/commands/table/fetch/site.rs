@@ -146,6 +146,9 @@ impl Site {
             } else {
                 1
             };
+            if progress.is_stopped() {
+                return Err(Fault::Stopped);
+            }
             if attempts >= ATTEMPTS {
                 return Err(Fault::Broken(fault));
             }
