@@ -56,7 +56,8 @@ struct Asked {
 }
 
 impl Go {
-    /// Reads the words after `go`, for a search of `engine` in the position of a session.
+    /// Reads the words after `go`, for a search of `engine` in the position of a session. Without a position, moves are not
+    /// looked at.
     ///
     /// # Errors
     /// When a word is not understood. The error is one sentence.
@@ -64,13 +65,13 @@ impl Go {
         dialect: &ProtocolDialect,
         words: &[&str],
         engine: EngineChoice,
-        session: &AnySession,
+        session: Option<&AnySession>,
     ) -> Result<Self, TextError> {
         if let ["perft", depth] = words {
             let depth = number(Message::verbatim("perft"), depth, 1, MOST_PERFT)?;
             return Ok(Self::Perft(depth as usize));
         }
-        let player = session.side().index();
+        let player = session.map_or(0, |session| session.side().index());
         let mut asked = Asked::default();
         let mut rest = words;
         while let Some((&word, after)) = rest.split_first() {
@@ -97,11 +98,14 @@ impl Go {
 
 impl Asked {
     /// Takes over the moves after `searchmoves`.
-    fn restrict(&mut self, moves: &[&str], session: &AnySession) -> Result<(), TextError> {
+    fn restrict(&mut self, moves: &[&str], session: Option<&AnySession>) -> Result<(), TextError> {
         if moves.is_empty() {
             let expected = messages::a_legal_move_or_more();
             return Err(TextError::new(Message::verbatim("searchmoves"), "", expected));
         }
+        let Some(session) = session else {
+            return Ok(());
+        };
         for text in moves {
             let mv = session.read_move(text)?;
             if !self.only.contains(&mv) {
@@ -246,7 +250,7 @@ mod tests {
         player: usize,
     ) -> Result<SearchOrder, TextError> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        Ok(match Go::read(dialect, &words, engine, &session(player))? {
+        Ok(match Go::read(dialect, &words, engine, Some(&session(player)))? {
             Go::Search(order) => order,
             Go::Perft(depth) => panic!("perft {depth}"),
         })
@@ -300,7 +304,7 @@ mod tests {
 
     #[test]
     fn lines_of_play_are_counted_to_a_depth() {
-        let go = |words: &[&str]| Go::read(&UGI, words, EngineChoice::Auto, &session(0));
+        let go = |words: &[&str]| Go::read(&UGI, words, EngineChoice::Auto, Some(&session(0)));
         assert_eq!(go(&["perft", "5"]), Ok(Go::Perft(5)));
         for bad in [
             &["perft"][..],

@@ -422,24 +422,27 @@ impl<W: Write> Server<'_, W> {
     }
 
     fn go(&mut self, words: &[&str], arrived: Instant) -> Result<Result<(), TextError>> {
-        if let Err(error) = self.engine.check_position() {
-            if words.first() == Some(&"perft") {
-                return Ok(Err(error));
-            }
-            // A client that waits for a move gets an answer.
-            self.complain(&error)?;
-            self.say(&format!("bestmove {NO_MOVE}"))?;
-            return Ok(Ok(()));
-        }
+        let is_known = self.engine.check_position();
         let session = self.engine.session();
         let turn = session.turn();
-        let order = match Go::read(self.dialect, words, self.engine.settings().engine, session) {
-            Ok(Go::Search(order)) => order,
-            Ok(Go::Perft(depth)) => {
+        let there = is_known.is_ok().then_some(session);
+        let go = match Go::read(self.dialect, words, self.engine.settings().engine, there) {
+            Ok(go) => go,
+            Err(error) => return Ok(Err(error)),
+        };
+        let order = match (go, is_known) {
+            (Go::Search(order), Ok(())) => order,
+            (Go::Perft(depth), Ok(())) => {
                 self.begin(Job::Perft(self.engine.perft(depth)), false, None)?;
                 return Ok(Ok(()));
             }
-            Err(error) => return Ok(Err(error)),
+            (Go::Search(_), Err(error)) => {
+                // A client that waits for a move gets an answer.
+                self.complain(&error)?;
+                self.say(&format!("bestmove {NO_MOVE}"))?;
+                return Ok(Ok(()));
+            }
+            (Go::Perft(_), Err(error)) => return Ok(Err(error)),
         };
         let nothing = match turn {
             Turn::Player(_) => None,

@@ -253,7 +253,7 @@ fn an_attack_from_four_addresses_starves_no_fifth() {
     let (time, soon) = if is_long {
         (Duration::from_mins(5), Duration::from_secs(2))
     } else {
-        (Duration::from_secs(12), SOON)
+        (Duration::from_secs(7), SOON)
     };
     let mut server = Server::start("");
     let address = server.address;

@@ -27,7 +27,7 @@ pub(super) enum Token<'t> {
     /// The end of a game.
     Result(Ending),
     /// The number of stones in the kazna of the player who has just moved: the second part of `76(10)`. After a space, as
-    /// in `76 (66)`, it may be a variation of one move.
+    /// in `76 (65)`, it may be a variation of one move.
     Kazna { stones: u32, is_apart: bool },
     /// A comment from `#` to the end of its line.
     Note(&'t str),

@@ -21,9 +21,7 @@ const OURS: [&[u8]; 2] = [b"Game", b"Position"];
 /// - after any other line, if no comment is open or there are at least two tags; in a record of ours only if a header
 ///   `Game` is among them, or one that it has already and none of ours.
 ///
-/// A damaged tag, `[White Ann]`, begins a part too if it is the first line after an empty one and other text. So does a
-/// score sheet without numbers after an empty line and a game with tags: its line is a game of its own. Tags between two
-/// such lines, without an empty line, are those of no game.
+/// A damaged tag, `[White Ann]`, begins a part too if it is the first line after an empty one and other text.
 ///
 /// A form feed begins a part too: it stands between the texts of several files.
 #[derive(Clone)]
@@ -125,10 +123,6 @@ fn length_of_part(text: &[u8]) -> (usize, bool) {
         let is_first = run.is_none();
         run = (trimmed.starts_with(b"[") && !is_end)
             .then(|| run.unwrap_or_else(|| section(&text[at..]).any(|line| name_of_tag(line).is_some())));
-        let is_stray = run == Some(true) && is_first && names.is_empty() && is_among_sheets(text, at);
-        if is_stray {
-            run = Some(false);
-        }
         if run == Some(true) && is_first {
             let tags = || section(&text[at..]).filter_map(name_of_tag);
             let begins = match (has_ended, is_after_blank) {
@@ -154,8 +148,7 @@ fn length_of_part(text: &[u8]) -> (usize, bool) {
         } else if run == Some(true) {
             is_after_blank = false;
         } else if !is_comment {
-            let is_after_game = has_text && is_after_blank && !is_in_comment && !names.is_empty();
-            if has_ended || is_after_game && is_a_sheet(&String::from_utf8_lossy(trimmed), false) {
+            if has_ended {
                 return (at, !names.is_empty());
             }
             (has_text, is_after_blank) = (true, false);
@@ -164,18 +157,6 @@ fn length_of_part(text: &[u8]) -> (usize, bool) {
         at += line.len();
     }
     (at, !names.is_empty())
-}
-
-/// Whether the lines before and after a section of tags at `at` are score sheets without numbers.
-fn is_among_sheets(text: &[u8], at: usize) -> bool {
-    let is_sheet = |line: Option<&[u8]>| {
-        line.is_some_and(|line| is_a_sheet(&String::from_utf8_lossy(line.trim_ascii()), false))
-    };
-    let before = text[..at].strip_suffix(b"\n").unwrap_or_default();
-    let after = text[at..]
-        .split(|&byte| byte == b'\n')
-        .nth(section(&text[at..]).count());
-    is_sheet(before.rsplit(|&byte| byte == b'\n').next()) && is_sheet(after)
 }
 
 /// Whether tags within a record of ours begin a game: a header `Game` is among them, or they repeat one and none is ours.
@@ -246,11 +227,6 @@ mod tests {
             ("76 \u{0}\n76\n\u{0}\n76\n[A \"\"]", vec![1, 2, 4, 5]),
             ("1. \u{0}\n2\n\n1.\n\u{0}\n4\n\n1) 6", vec![1, 4, 8]),
             ("[A \"\"]\n\n1. \u{0}\n\n1. 2 1-0\n1. 3", vec![1, 6]),
-            // Sheets without numbers, and tags among them.
-            ("76 98\n\n[A \"\"]\n\n76 98\n\n76\n\n76\n", vec![1, 3, 7, 9]),
-            ("76 98\n[A \"\"]\n[B \"\"]\n76 98\n76\n", vec![1]),
-            ("76 98\n[A \"\"]\n\n76 98\n76\n", vec![1, 2]),
-            ("[A \"\"]\n\n1. 76 98 {a\n\n76 98}\n", vec![1]),
         ] {
             assert_eq!(lines(text), expected, "{text}");
         }
