@@ -37,7 +37,7 @@ def _results(
 
 
 def analysis_of(text: str) -> Analysis:
-    """An analysis from its JSON, with a warning if a part of a table could not be read."""
+    """An analysis from its JSON, for a function that is called by the user: a damaged table is a warning there."""
     found = json.loads(text)
     if fault := found.get("table_fault"):
         warnings.warn(fault, RuntimeWarning, stacklevel=3)

@@ -60,7 +60,7 @@ class Engine:
     ) -> Analysis:
         """Searches a position, or a game in progress with its history."""
         with closing(self._begin(place, time, nodes, depth, lines, seed)) as results:
-            return _last(results)
+            return analysis_of(_last(results))
 
     def analyse_iter(
         self,
@@ -90,7 +90,7 @@ class Engine:
         """As ``analyse``, for ``await``. Cancelling it ends the search."""
         results = self._begin(place, time, nodes, depth, lines, seed)
         try:
-            return await asyncio.to_thread(_last, results)
+            return analysis_of(await asyncio.to_thread(_last, results))
         finally:
             results.stop()
 
@@ -127,6 +127,6 @@ class Engine:
         return f"<ishwa.Engine for {self.game.rules}>"
 
 
-def _last(results: Iterations) -> Analysis:
+def _last(results: Iterations) -> str:
     *_, last = results
-    return analysis_of(last)
+    return last

@@ -22,6 +22,7 @@ use crate::game::Game;
 use crate::interruptible::{pool, watched_reporting};
 use crate::messages;
 use crate::shared::{SharedGame, SharedPosition};
+use crate::tables_path::warn_of_fault;
 use crate::values;
 
 /// An engine for one game, which keeps its memory and its tables from one search to the next.
@@ -161,6 +162,7 @@ impl Engine {
             })
         })?;
         let found = found.map_err(refused)?;
+        warn_of_fault(py, resources.prober.as_deref())?;
         Ok((
             PyArray1::from_iter(py, found.iter().map(|&(score, _, _)| score)),
             PyArray1::from_iter(py, found.iter().map(|&(_, is_exact, _)| is_exact)),

@@ -68,7 +68,8 @@ pub(crate) fn warn_of_fault(py: Python<'_>, prober: Option<&AnyProber>) -> PyRes
         return Ok(());
     };
     let said = CString::new(fault.in_lang(Lang::English)).unwrap_or_default();
-    PyErr::warn(py, &py.get_type::<PyRuntimeWarning>(), &said, 1)
+    // Of the caller of the Python function that called this one.
+    PyErr::warn(py, &py.get_type::<PyRuntimeWarning>(), &said, 2)
 }
 
 /// The system's cache directory for this user.

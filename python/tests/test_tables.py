@@ -93,6 +93,11 @@ def test_a_damaged_table_is_an_error(tmp_path: Path) -> None:
     ):
         with pytest.warns(RuntimeWarning, match=r"004.ishwa: damaged table: block 0.*went on without"):
             work()
+    with pytest.warns(RuntimeWarning) as warned:
+        ishwa.analyse(damaged[0], depth=2, tables=tmp_path)
+        ishwa.play_level(damaged[0], 10, tables=tmp_path)
+        ishwa.Engine(game, tables=tmp_path).analyse(damaged[0], depth=2)
+    assert {warning.filename for warning in warned} == {__file__}
     # Layers without a table are not damaged, and the other layers are as before.
     assert np.isnan(tables.probe_many(ishwa.Batch([game.initial()]))[0]).all()
     assert not np.isnan(tables.probe_many(sound)[0]).any()

@@ -84,7 +84,7 @@ play_begin = Кокустук саны { $seed }. Жүрүштү же буйру
 play_turn = { $player } жүрөт: { $moves }
 play_turn_throw = { $player } ыргытат: Enter басыңыз.
 play_turn_typed_throw = { $player } ыргытат; түшкөнүн жазыңыз: { $moves }
-play_more_moves = { $moves } жана башкалар, баары { $count } (тизмеси үчүн moves жазыңыз)
+play_more_moves = { $moves } жана башкалар, баары { $count } (тизмеси үчүн «жүрүштөр» деп жазыңыз)
 play_turn_forced = { $player } үчүн бир гана жүрүш бар: { $moves }. Аны жасоо үчүн Enter басыңыз.
 play_thinking = ойлонуп жатат
 
@@ -143,14 +143,14 @@ play_payoffs = Упайлар: { $numbers }.
 play_resigned = { $player } багынат.
 play_stopped = Партия бүтпөй калды.
 
-play_save_where = save жана файлдын атын жазыңыз, мисалы: save game.txt
-play_overwrite = { $file } бар экен. Ордуна жазылсынбы? yes (ооба) же no (жок)
+play_save_where = «Сактоо» сөзүн жана файлдын атын жазыңыз, мисалы: сактоо оюн.txt
+play_overwrite = { $file } бар экен. Ордуна жазылсынбы? ооба же жок
 play_kept = Файл өзгөртүлгөн жок.
 play_saved = { $file } файлына сакталды; мындан ары партия ар бир жүрүштөн кийин сакталат.
 play_not_saved = Партия сакталган жок: { $reason }.
-play_resign = { $player } багынабы? yes (ооба) же no (жок)
-play_offer_review = Партия талдансынбы? yes (ооба) же no (жок)
-play_offer = Партияны талдоо үчүн review, сактоо үчүн save ФАЙЛ жазыңыз, чыгуу үчүн Enter басыңыз.
+play_resign = { $player } багынабы? ооба же жок
+play_offer_review = Партия талдансынбы? ооба же жок
+play_offer = Партияны талдоо үчүн «талдоо», сактоо үчүн «сактоо ФАЙЛ» деп жазыңыз, чыгуу үчүн Enter басыңыз.
 
 # Көнүгүүлөр.
 

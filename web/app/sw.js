@@ -115,8 +115,8 @@ worker.addEventListener("fetch", (event) => {
   const path = url.pathname.slice(scope.pathname.length);
   // Questions to `ishwa serve` are not cached, and tables are cached by the page.
   if (path.startsWith("api/") || path.startsWith("assets/tables/")) return;
-  const isOther = path === "languages.html";
-  if (request.mode === "navigate") event.respondWith(freshest(request, isOther ? url.href : `${scope.href}index.html`));
+  const page = path === "languages.html" ? url.href : `${scope.href}index.html`;
+  if (request.mode === "navigate") event.respondWith(freshest(request, page));
   else if (path === "assets/index.json") event.respondWith(freshest(request, request.url));
   else event.respondWith(kept(request, path));
 });

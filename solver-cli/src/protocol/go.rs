@@ -56,8 +56,8 @@ struct Asked {
 }
 
 impl Go {
-    /// Reads the words after `go`, for a search of `engine` in the position of a session. Without a position, moves are not
-    /// looked at.
+    /// Reads the words after `go`, for a search of `engine` in the position of a session. Without a position, moves may be
+    /// any words and clocks those of any player.
     ///
     /// # Errors
     /// When a word is not understood. The error is one sentence.
@@ -71,7 +71,7 @@ impl Go {
             let depth = number(Message::verbatim("perft"), depth, 1, MOST_PERFT)?;
             return Ok(Self::Perft(depth as usize));
         }
-        let player = session.map_or(0, |session| session.side().index());
+        let player = session.map(|session| session.side().index());
         let mut asked = Asked::default();
         let mut rest = words;
         while let Some((&word, after)) = rest.split_first() {
@@ -121,7 +121,7 @@ impl Asked {
         dialect: &ProtocolDialect,
         word: &str,
         value: &str,
-        player: usize,
+        player: Option<usize>,
     ) -> Result<(), TextError> {
         let count = |least, most| number(Message::verbatim(word), value, least, most);
         match (word, (dialect.clock_word)(word)) {
@@ -134,11 +134,12 @@ impl Asked {
                 match clock {
                     ClockWord::Left(of) => {
                         let time = duration(word, value)?;
-                        self.left = if of == player { Some(time) } else { self.left };
+                        let is_of_mover = player.is_none_or(|player| of == player);
+                        self.left = if is_of_mover { Some(time) } else { self.left };
                     }
                     ClockWord::Increment(of) => {
                         let time = duration(word, value)?;
-                        self.increment = if of == player { time } else { self.increment };
+                        self.increment = if player == Some(of) { time } else { self.increment };
                     }
                     // Ignored: the clock is divided up without the number of moves left.
                     ClockWord::MovesToGo => {
@@ -152,7 +153,12 @@ impl Asked {
     }
 
     /// The order, read from these words.
-    fn order(self, words: &[&str], engine: EngineChoice, player: usize) -> Result<SearchOrder, TextError> {
+    fn order(
+        self,
+        words: &[&str],
+        engine: EngineChoice,
+        player: Option<usize>,
+    ) -> Result<SearchOrder, TextError> {
         let mut limits = self.limits;
         if let Some(left) = self.left {
             let increment = self.increment;
@@ -162,7 +168,9 @@ impl Asked {
                 soft_limit: clock.soft_limit,
                 ..limits
             };
-        } else if self.has_clock {
+        } else if self.has_clock
+            && let Some(player) = player
+        {
             let found = messages::without_time_of_player(words.join(" "), player + 1);
             return Err(TextError::described(
                 Message::verbatim("go"),

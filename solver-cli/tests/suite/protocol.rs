@@ -475,6 +475,8 @@ fn nothing_is_searched_after_a_position_that_was_refused() {
         // Legal in the position before, and in none.
         ("go searchmoves 1 depth 2", 2),
         ("go searchmoves 9 depth 2", 2),
+        ("go p1time 1000", 2),
+        ("go p2time 1000 p2inc 10", 2),
         ("go perft 3", 1),
         ("query p1turn", 1),
         ("d", 1),

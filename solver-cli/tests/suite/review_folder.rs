@@ -52,21 +52,6 @@ fn kept(directory: &Path) -> Vec<PathBuf> {
 
 const ALL: &str = "note: reviews from an earlier run with the same settings: 3 of 3\n";
 
-/// A file with a hole takes no space.
-#[test]
-fn a_page_of_any_length_is_replaced_and_not_read() {
-    let directory = TempDir::new().unwrap();
-    let path = directory.path();
-    write(path);
-    text(path, "", "");
-    let page = path.join("pages/b.html");
-    let before = fs::read(&page).unwrap();
-    let file = fs::File::options().write(true).open(&page).unwrap();
-    file.set_len(1 << 40).unwrap();
-    text(path, "", ALL);
-    assert!(fs::read(&page).unwrap() == before);
-}
-
 #[test]
 fn a_second_run_uses_the_reviews_of_the_first() {
     let directory = TempDir::new().unwrap();

@@ -328,7 +328,7 @@ async function slowed(browser: Browser, times: number, look: () => Promise<void>
   return ran / (ran + stopped);
 }
 
-// The first lines of Awalé come last, since its network is the largest.
+// Awalé takes longest, since its network is the largest.
 for (const game of IS_LONG ? ["awale", "toguz", "dara"] : ["awale"]) {
   test(`a weak phone shows the board of ${game} within 3 s, and lines within 10 s`, async ({ browser }) => {
     const host = await Host.start({ isSmall: true });

@@ -119,7 +119,27 @@ impl PlayCommand {
 
 #[cfg(test)]
 mod tests {
+    use ishwa_messages::Lang;
+
     use super::*;
+    use crate::messages;
+
+    #[test]
+    fn the_words_of_the_help_are_read_in_every_language() {
+        for lang in Lang::ALL {
+            let help = messages::play_help().in_lang(lang);
+            for line in help.lines().skip(1) {
+                let word = line.trim().split([' ', ',', ':']).next().unwrap();
+                assert!(PlayCommand::read(word).is_some(), "{lang:?}: {word}");
+            }
+        }
+        for word in ["level Adaptive", "УРОВЕНЬ Адаптивный"] {
+            assert_eq!(
+                PlayCommand::read(word),
+                Some(PlayCommand::Level(Some(AskedLevel::Adaptive)))
+            );
+        }
+    }
 
     #[test]
     fn words_are_read_in_several_languages() {

@@ -72,7 +72,21 @@ impl PractiseCommand {
 
 #[cfg(test)]
 mod tests {
+    use ishwa_messages::Lang;
+
     use super::*;
+    use crate::commands::practise::messages;
+
+    #[test]
+    fn the_words_of_the_help_are_read_in_every_language() {
+        for lang in Lang::ALL {
+            let help = messages::practise_help().in_lang(lang);
+            for line in help.lines().skip(1) {
+                let word = line.trim().split([' ', ',', ':']).next().unwrap();
+                assert!(PractiseCommand::read(word).is_some(), "{lang:?}: {word}");
+            }
+        }
+    }
 
     #[test]
     fn words_are_read_in_several_languages_and_have_one_meaning() {

@@ -1,6 +1,5 @@
 //! The sets and layers of tables that a command requests, and the errors for missing ones.
 
-use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -178,13 +177,11 @@ pub(crate) fn tables_for(session: &AnySession, directory: &Path, args: &TablesAr
     }
     let size = set.size(layer + 1, &largest()).ok()??;
     let folder = match &args.directory {
-        Some(folder) => {
-            let folder = folder.to_string_lossy();
-            format!(
-                " --tables {}",
-                shlex::try_quote(&folder).unwrap_or(Cow::Borrowed(&folder))
-            )
+        // In the quotes of all shells.
+        Some(folder) if folder.to_string_lossy().contains(char::is_whitespace) => {
+            format!(" --tables \"{}\"", folder.display())
         }
+        Some(folder) => format!(" --tables {}", folder.display()),
         None => String::new(),
     };
     let command = build_command(set.as_ref(), layer, session) + &folder;

@@ -23,7 +23,7 @@ pub(crate) struct TournamentArgs {
     pub(crate) game: String,
     #[arg(long = "engine", value_name = "ENGINE")]
     pub(crate) engines: Vec<String>,
-    #[arg(long, value_name = "ENGINE", conflicts_with_all = ["engines", "games", "jobs", "pin", "kind", "nodes", "depth", "clock", "openings", "opening_plies", "max_plies", "adjudicate", "hang", "sprt", "out", "resume", "shard"])]
+    #[arg(long, value_name = "ENGINE", conflicts_with_all = ["engines", "games", "jobs", "pin", "kind", "nodes", "depth", "clock", "openings", "opening_plies", "max_plies", "adjudicate", "hang", "sprt", "out", "resume", "shard", "tables"])]
     pub(crate) check: Option<String>,
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = parse::games)]
     pub(crate) games: usize,

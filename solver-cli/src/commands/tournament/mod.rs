@@ -167,11 +167,10 @@ fn check_engine(args: &TournamentArgs, text: &str, entry: &GameEntry, out: &Outp
         format!("ugi:{text}")
     };
     // Aualé's UCI has one set of rules.
-    let rules = if is_player("uci") && entry.id == UCI_GAME && args.rules.rules.is_empty() {
-        UCI_RULES.to_owned()
-    } else {
-        rules(&args.rules, entry)?
-    };
+    let mut rules = rules(&args.rules, entry)?;
+    if is_player("uci") && entry.id == UCI_GAME && rules.is_empty() {
+        UCI_RULES.clone_into(&mut rules);
+    }
     let game = &entry.open(&rules)?;
     let players = read_players(std::slice::from_ref(&text), Budget::DEFAULT, game)?;
     let PlayerKind::Program(program) = &players[0].kind else {

@@ -14,7 +14,7 @@ use ishwa_library::registry;
 use ishwa_tests::samples::is_long;
 use serde_json::Value;
 
-use crate::support::{PATIENCE, command};
+use crate::support::{PATIENCE, command, failure};
 
 /// Broken engines: what is wrong, the check that finds it, and words of what it says.
 const BROKEN: [(&str, &str, &str); 31] = [
@@ -284,6 +284,35 @@ fn checked(engine: &str, options: &[&str]) -> (Value, Option<i32>, String) {
     let found =
         serde_json::from_slice(&output.stdout).unwrap_or_else(|error| panic!("{engine}: {error}: {said}"));
     (found, output.status.code(), said)
+}
+
+#[test]
+fn options_without_a_meaning_are_refused() {
+    let directory = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    for option in [
+        "--engine random",
+        "--games 2",
+        "--jobs 1",
+        "--pin",
+        "--kind match",
+        "--nodes 10",
+        "--depth 2",
+        "--clock 10+1",
+        "--openings builtin",
+        "--opening-plies 2",
+        "--max-plies 9",
+        "--adjudicate draw=10:5",
+        "--hang 9s",
+        "--sprt elo0=0,elo1=5",
+        "--out x",
+        "--resume",
+        "--shard 1/2",
+        "--tables none",
+    ] {
+        let sentence = failure(directory, &format!("tournament --check x {option}"), 2);
+        let name = option.split(' ').next().unwrap();
+        assert!(sentence.contains(name), "{option}: {sentence}");
+    }
 }
 
 /// This test program as an engine.

@@ -218,6 +218,7 @@ impl<'a> PgnReader<'a> {
 
     /// Takes the next token of the game; returns an error if there is one.
     fn take(&mut self, line: usize, token: Token) -> Result<Option<RecordError>, ImportError> {
+        let is_beside = self.line == line && self.transcript.is_some();
         self.line = line;
         match token {
             Token::Tag(name, value) => self.tags.push((name.to_owned(), value, line)),
@@ -242,7 +243,9 @@ impl<'a> PgnReader<'a> {
                     game.set("Result", result, line);
                     game.set("Comment", comment, line);
                 }
-                None => self.comment(comment),
+                // On a line of its own it may be a heading of the next game.
+                None if is_beside => self.comment(comment),
+                None => {}
             },
             Token::Comment(text) => self.comment(text),
         }

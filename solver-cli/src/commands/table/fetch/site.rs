@@ -134,6 +134,9 @@ impl Site {
         progress.add(have);
         let mut attempts = 0;
         while have < bytes {
+            if progress.is_stopped() {
+                return Err(Fault::Stopped);
+            }
             let fault = match self.attempt(name, bytes, have, part, progress) {
                 Ok(()) => return Ok(()),
                 Err(Fault::Broken(said)) => said,
@@ -146,9 +149,6 @@ impl Site {
             } else {
                 1
             };
-            if progress.is_stopped() {
-                return Err(Fault::Stopped);
-            }
             if attempts >= ATTEMPTS {
                 return Err(Fault::Broken(fault));
             }
