@@ -44,7 +44,9 @@ test("mistakes of a game are practised on the board", async ({ page }) => {
   await expect(page.locator("ishwa-game nav")).toBeVisible();
 });
 
-test("three taps and a match lead from the first page to the reason of one's worst mistake, on a phone", async ({ page }) => {
+test("three taps and a match lead from the first page to the reason of one's worst mistake, on a phone", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 412, height: 915 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(() => localStorage.setItem("ishwa.thorough", JSON.stringify("quick")));
