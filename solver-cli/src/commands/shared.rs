@@ -183,3 +183,19 @@ pub(crate) fn rules(args: &GameArgs, entry: &GameEntry) -> Result<String, TextEr
     let separator = if rules.is_empty() { "" } else { "," };
     Ok(format!("{rules}{separator}players={players}"))
 }
+
+/// The words, in all languages, for what `play` and `practise` both understand.
+pub(super) mod dialogue_words {
+    pub(crate) const HINT: &[&str] = &["hint", "indice", "conseil", "подсказка", "кеңес", "кеңеш"];
+    pub(crate) const WHY: &[&str] = &["why", "pourquoi", "почему", "неге", "эмнеге"];
+    pub(crate) const MOVES: &[&str] = &["moves", "coups", "ходы", "жүрістер", "жүрүштөр"];
+    pub(crate) const BOARD: &[&str] = &["board", "plateau", "доска", "тақта", "такта"];
+    pub(crate) const DESCRIBE: &[&str] = &[
+        "describe",
+        "décrire",
+        "decrire",
+        "описать",
+        "сипаттау",
+        "сүрөттөө",
+    ];
+}

@@ -1,6 +1,7 @@
 //! The commands that people type besides moves: words of several languages, whatever the output language.
 
 use super::args::AskedLevel;
+use crate::commands::shared::dialogue_words;
 
 /// A command that a person types.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,35 +34,16 @@ const WORDS: [(&[&str], PlayCommand); 16] = [
         &["help", "aide", "помощь", "h", "көмек", "жардам"],
         PlayCommand::Help,
     ),
-    (
-        &["hint", "indice", "conseil", "подсказка", "кеңес", "кеңеш"],
-        PlayCommand::Hint,
-    ),
-    (&["why", "pourquoi", "почему", "неге", "эмнеге"], PlayCommand::Why),
+    (dialogue_words::HINT, PlayCommand::Hint),
+    (dialogue_words::WHY, PlayCommand::Why),
     (&["value", "valeur", "оценка", "мән", "баа"], PlayCommand::Value),
     (
         &["back", "undo", "retour", "annuler", "назад", "қайтару", "артка"],
         PlayCommand::Back,
     ),
-    (
-        &["moves", "coups", "ходы", "жүрістер", "жүрүштөр"],
-        PlayCommand::Moves,
-    ),
-    (
-        &["board", "plateau", "доска", "тақта", "такта"],
-        PlayCommand::Board,
-    ),
-    (
-        &[
-            "describe",
-            "décrire",
-            "decrire",
-            "описать",
-            "сипаттау",
-            "сүрөттөө",
-        ],
-        PlayCommand::Describe,
-    ),
+    (dialogue_words::MOVES, PlayCommand::Moves),
+    (dialogue_words::BOARD, PlayCommand::Board),
+    (dialogue_words::DESCRIBE, PlayCommand::Describe),
     (
         &["level", "niveau", "уровень", "деңгей", "деңгээл"],
         PlayCommand::Level(None),

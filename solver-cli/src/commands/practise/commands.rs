@@ -1,5 +1,7 @@
 //! The words that people type besides moves: words of several languages, whatever the output language.
 
+use crate::commands::shared::dialogue_words;
+
 /// A word that a person types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PractiseCommand {
@@ -20,14 +22,8 @@ const WORDS: [(&[&str], PractiseCommand); 9] = [
         &["help", "aide", "помощь", "?", "көмек", "жардам"],
         PractiseCommand::Help,
     ),
-    (
-        &["hint", "indice", "conseil", "подсказка", "кеңес", "кеңеш"],
-        PractiseCommand::Hint,
-    ),
-    (
-        &["why", "pourquoi", "почему", "неге", "эмнеге"],
-        PractiseCommand::Why,
-    ),
+    (dialogue_words::HINT, PractiseCommand::Hint),
+    (dialogue_words::WHY, PractiseCommand::Why),
     (
         &["solution", "решение", "шешім", "чечим"],
         PractiseCommand::Solution,
@@ -36,25 +32,9 @@ const WORDS: [(&[&str], PractiseCommand); 9] = [
         &["skip", "next", "passer", "suivant", "дальше", "өткізу", "өткөрүү"],
         PractiseCommand::Skip,
     ),
-    (
-        &["moves", "coups", "ходы", "жүрістер", "жүрүштөр"],
-        PractiseCommand::Moves,
-    ),
-    (
-        &["board", "plateau", "доска", "тақта", "такта"],
-        PractiseCommand::Board,
-    ),
-    (
-        &[
-            "describe",
-            "décrire",
-            "decrire",
-            "описать",
-            "сипаттау",
-            "сүрөттөө",
-        ],
-        PractiseCommand::Describe,
-    ),
+    (dialogue_words::MOVES, PractiseCommand::Moves),
+    (dialogue_words::BOARD, PractiseCommand::Board),
+    (dialogue_words::DESCRIBE, PractiseCommand::Describe),
     (
         &["quit", "exit", "quitter", "выход", "шығу", "чыгуу"],
         PractiseCommand::Quit,
