@@ -81,6 +81,17 @@ impl Engine {
         lines.last().unwrap()["bestmove ".len()..].to_owned()
     }
 
+    /// Begins to ponder; no best move may come before the hit.
+    fn ponder(&mut self, go: &str) {
+        self.send(go);
+        self.send("isready");
+        let lines = self.read_until("readyok");
+        assert!(
+            !lines.iter().any(|line| line.starts_with("bestmove")),
+            "{lines:?}"
+        );
+    }
+
     /// Ends the conversation and returns the remaining output, as [`Engine::ended`].
     fn end(mut self) -> Vec<String> {
         self.input = None;
@@ -324,13 +335,7 @@ fn searches_of_some_moves_and_of_expected_positions_play_legally() {
         }
         let best = engine.best(&format!("go searchmoves {} nodes 60", some.join(" ")));
         assert!(some.contains(&&*best), "{id} {position}: {best} of {some:?}");
-        engine.send("go ponder nodes 60");
-        engine.send("isready");
-        let lines = engine.read_until("readyok");
-        assert!(
-            !lines.iter().any(|line| line.starts_with("bestmove")),
-            "{lines:?}"
-        );
+        engine.ponder("go ponder nodes 60");
         let best = engine.best("ponderhit");
         assert!(moves.contains(&best), "{id} {position}: {best}");
     }
@@ -346,13 +351,7 @@ fn uci_searches_some_moves_and_expected_positions_too() {
         let best = engine.best(&format!("go searchmoves {} depth 4", some.join(" ")));
         assert!(some.contains(&best.split(' ').next().unwrap()), "{best}");
     }
-    engine.send("go ponder depth 4");
-    engine.send("isready");
-    let lines = engine.read_until("readyok");
-    assert!(
-        !lines.iter().any(|line| line.starts_with("bestmove")),
-        "{lines:?}"
-    );
+    engine.ponder("go ponder depth 4");
     let best = engine.best("ponderhit");
     assert!(best.starts_with(|mv: char| ('a'..='f').contains(&mv)), "{best}");
     engine.send("go mate 3");
