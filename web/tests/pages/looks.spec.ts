@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 
 import { CODES } from "../../app/locales/languages";
-import { allFaults, engineIsThere, expect, GAMES, IS_LONG, openGame, test } from "./page";
+import { engineIsThere, expect, GAMES, openGame, allFaults, test } from "./page";
 
 /** The width of a small telephone. */
 const NARROW = { width: 360, height: 740 };
@@ -303,36 +303,6 @@ for (const lang of CODES.filter((lang) => lang !== "en")) {
       await page.waitForFunction((coming) => !document.body.textContent.includes(coming), coming);
       expect(await faultsOfBoxes(page, TARGET - LOST), link).toEqual([]);
     }
-  });
-}
-
-// All pages of all games, also while a match is played, and the dialogs; the daily run has samples of them.
-for (const lang of IS_LONG ? CODES : []) {
-  test(`nothing of any game is cut or too small for fingers on a phone: ${lang}`, async ({ page }) => {
-    test.setTimeout(900_000);
-    await page.addInitScript((lang) => localStorage.setItem("ishwa.lang", JSON.stringify(lang)), lang);
-    await page.setViewportSize(NARROW);
-    const faults: string[] = [];
-    const look = async (where: string) => {
-      for (const fault of await faultsOfBoxes(page, TARGET - LOST)) faults.push(`${where}: ${fault}`);
-    };
-    for (const game of GAMES) {
-      for (const mode of ["analyse", ...Object.keys(PANELS)]) {
-        await page.goto(`./#/${game}?mode=${mode}`);
-        await expect(page.locator(PANELS[mode] ?? ".board .picture svg").first()).toBeVisible();
-        await look(`${game}, ${mode}`);
-        if (mode === "play") {
-          await page.locator(".panel .primary").first().click();
-          await expect(page.locator(".board .picture svg")).toBeVisible();
-          await look(`${game}, a match`);
-        }
-      }
-      await page.locator(".options-button").first().click();
-      await expect(page.locator("dialog[open]")).toBeVisible();
-      await look(`${game}, options`);
-      await page.keyboard.press("Escape");
-    }
-    expect(faults).toEqual([]);
   });
 }
 
