@@ -1,5 +1,7 @@
 //! `ishwa table build` over several processes: the same bytes as from one process, and one sentence on every side
-//! when a process is killed or is an unrelated one. `.ci/cluster` kills more of them.
+//! when a process is killed or is an unrelated one.
+//!
+//! The long form kills 20 processes: `ISHWA_LONG=1 cargo test -p ishwa-cli --features cluster --test suite cluster::`.
 
 #[cfg(target_os = "linux")]
 mod network;
