@@ -25,7 +25,7 @@ const HELP: &str = "help";
 const COMMON: [&str; 4] = ["json", "moves", "nodes", "time"];
 
 /// The options of one command that its short help leaves out, by their keys.
-const RARE: [&str; 58] = [
+const RARE: [&str; 59] = [
     "analyse_clock",
     "analyse_engine",
     "analyse_level",
@@ -52,6 +52,7 @@ const RARE: [&str; 58] = [
     "serve_log",
     "serve_share",
     "serve_trust_proxy",
+    "solve_dry_run",
     "solve_games",
     "solve_memory",
     "solve_out",

@@ -288,7 +288,7 @@ table_states_checked_before = { $set }: { $count ->
    *[other] { $count } states
 } checked, { $before } of them in an earlier run, no errors found
 
-progress_trial = building some layers to see how long the rest takes
+progress_trial = estimating how long it takes
 all_tables_there = All these tables exist.
 table_cost = { $positions ->
     [one] { $positions } position
@@ -297,8 +297,17 @@ table_cost = { $positions ->
 table_cost_of_race = { $states ->
     [one] { $states } state
    *[other] { $states } states
-} to solve: about { $time }, at most { $size } of files, at least { $memory } of memory
+} to solve: about { $time }, { $size } of files, at least { $memory } of memory
+solve_cost_of_race = { $states ->
+    [one] { $states } state
+   *[other] { $states } states
+} to solve: about { $time }, at least { $memory } of memory
+known_at_once = The values are in a table, which takes no time.
+games_cost = Random games estimate the values, in { $seconds } s at most.
+check_cost = The check takes about { $time }.
+search_cost = The search takes { $seconds } s at most.
 check_takes = the check takes about { $time }
+solving_takes = solving takes about { $time }
 search_takes = the search takes { $seconds } s at most, as --time says
 some_seconds = { $seconds } s
 some_minutes = { $minutes } min

@@ -296,7 +296,7 @@ table_states_checked_before = { $set } : { $count ->
    *[other] { $count } états vérifiés
 }, dont { $before } lors d’un passage précédent, aucune erreur
 
-progress_trial = construction de quelques couches pour estimer la durée du reste
+progress_trial = estimation de la durée
 all_tables_there = Toutes ces tables existent.
 table_cost = { $positions ->
     [one] { $positions } position
@@ -305,8 +305,17 @@ table_cost = { $positions ->
 table_cost_of_race = { $states ->
     [one] { $states } état
    *[other] { $states } états
-} à résoudre : environ { $time }, au plus { $size } de fichiers, au moins { $memory } de mémoire
+} à résoudre : environ { $time }, { $size } de fichiers, au moins { $memory } de mémoire
+solve_cost_of_race = { $states ->
+    [one] { $states } état
+   *[other] { $states } états
+} à résoudre : environ { $time }, au moins { $memory } de mémoire
+known_at_once = Les valeurs sont dans une table : la réponse est immédiate.
+games_cost = Des parties aléatoires estiment les valeurs, en { $seconds } s au plus.
+check_cost = La vérification prend environ { $time }.
+search_cost = La recherche prend au plus { $seconds } s.
 check_takes = la vérification prend environ { $time }
+solving_takes = la résolution prend environ { $time }
 search_takes = la recherche prend au plus { $seconds } s, selon --time
 some_seconds = { $seconds } s
 some_minutes = { $minutes } min

@@ -181,7 +181,13 @@ ishwa_messages::catalogue! {
     all_tables_there();
     table_cost(positions: u64, time: Message, size: Message, memory: Message);
     table_cost_of_race(states: u64, time: Message, size: Message, memory: Message);
+    solve_cost_of_race(states: u64, time: Message, memory: Message);
+    known_at_once();
+    games_cost(seconds: Arg);
+    check_cost(time: Message);
+    search_cost(seconds: Arg);
     check_takes(time: Message);
+    solving_takes(time: Message);
     search_takes(seconds: Arg);
     some_seconds(seconds: Arg);
     some_minutes(minutes: Arg);

@@ -304,7 +304,7 @@ table_states_checked_before = { $set }: { $count ->
     [few] проверены { $count } состояния
    *[many] проверено { $count } состояний
 }, из них { $before } в прошлый раз, ошибок не найдено
-progress_trial = строятся несколько слоёв, чтобы узнать, сколько времени займут остальные
+progress_trial = оценивается, сколько времени это займёт
 all_tables_there = Все эти таблицы уже есть.
 table_cost = { $positions ->
     [one] { $positions } позицию
@@ -315,8 +315,18 @@ table_cost_of_race = { $states ->
     [one] { $states } состояние
     [few] { $states } состояния
    *[many] { $states } состояний
-} нужно решить: примерно { $time }, файлов не больше чем на { $size }, памяти не меньше { $memory }
+} нужно решить: примерно { $time }, файлов на { $size }, памяти не меньше { $memory }
+solve_cost_of_race = { $states ->
+    [one] { $states } состояние
+    [few] { $states } состояния
+   *[many] { $states } состояний
+} нужно решить: примерно { $time }, памяти не меньше { $memory }
+known_at_once = Значения есть в таблице, ждать не нужно.
+games_cost = Значения оцениваются по случайным партиям, не больше чем за { $seconds } с.
+check_cost = Проверка займёт примерно { $time }.
+search_cost = Поиск займёт не больше { $seconds } с.
 check_takes = проверка займёт примерно { $time }
+solving_takes = решение займёт примерно { $time }
 search_takes = поиск займёт не больше { $seconds } с, как указано в --time
 some_seconds = { $seconds } с
 some_minutes = { $minutes } мин

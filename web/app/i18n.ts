@@ -1,6 +1,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { computed, signal } from "@preact/signals";
 
+import { dateIn } from "./dates";
 import english from "./locales/en.ftl?raw";
 import french from "./locales/fr.ftl?raw";
 import type { Lang } from "./locales/languages";
@@ -71,6 +72,11 @@ export function moveName(game: string, move: string): string {
   const [, pit] = /^(\d)b$/.exec(move) ?? [];
   if (pit) return t("move-burning", { pit });
   return wordFor("move", move);
+}
+
+/** The date in a record as people of the language write it. */
+export function recordedDate(text: string): string {
+  return dateIn(lang.value, text);
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -17,6 +17,7 @@ import { Chooser } from "./panels/Chooser";
 import { Header, Notice, Undo } from "./panels/Header";
 import { Moves } from "./panels/Moves";
 import { Openings } from "./panels/Openings";
+import { OptionsSaid } from "./panels/Options";
 import { Play } from "./panels/Play";
 import { Practise } from "./panels/Practise";
 import { textsOf } from "./panels/RecordField";
@@ -30,7 +31,7 @@ import { followLinks } from "./state/kept";
 import { addRecords } from "./state/openings";
 import { current as match } from "./state/play";
 import { current as reviewed, read } from "./state/review";
-import { lang, turned } from "./state/settings";
+import { lang, narrow, turned } from "./state/settings";
 import { arriving, isLost } from "./state/shared";
 
 function Panels() {
@@ -73,6 +74,7 @@ function App() {
       </a>
       <Materials />
       <Header />
+      {narrow.value && game.value && <OptionsSaid game={game.value} />}
       {notice.value && <Notice text={notice.value} onClose={() => (notice.value = "")} />}
       {awaited.value && (
         <p class="awaited" role="status">

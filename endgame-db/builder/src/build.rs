@@ -82,11 +82,20 @@ pub fn first_with(layer: &Layer, value: i16) -> Result<Option<u64>, TableError> 
     Ok(None)
 }
 
+/// Whether a layer is to be solved: it has no file, or a damaged one, as far as can be seen without reading all of it.
+///
+/// # Errors
+/// When its file is of another kind, version or set, or cannot be read.
+pub fn is_missing<L: Layered>(set: &LayerSet<L>, layer: u32, rebuild: bool) -> Result<bool, TableError> {
+    Ok(sound(set.open(layer), |_| Ok(()), rebuild)?.is_none())
+}
+
 /// The steps of building the first `layers` layers of a set, as [`Progress::done`] counts them: finished layers count
 /// as done.
-pub fn steps<L: Layered>(set: &LayerSet<L>, layers: u32) -> u64 {
+pub fn steps<L: Layered>(set: &LayerSet<L>, layers: u32, rebuild: bool) -> u64 {
     (0..layers)
-        .filter(|&layer| !set.path(layer).exists())
+        // The build says what is wrong with a file.
+        .filter(|&layer| is_missing(set, layer, rebuild).unwrap_or(true))
         .map(|layer| 2 * set.layered().len(layer))
         .sum()
 }

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use ishwa_endgame_reader::set::LayerSet;
 use ishwa_endgame_reader::value::TableValueKind;
+use tempfile::TempDir;
 
 use crate::build;
 use crate::progress::Phases;
@@ -25,7 +26,8 @@ pub(crate) const TRIAL: Duration = Duration::from_secs(1);
 /// The work of building the first `layers` layers of a set.
 ///
 /// # Errors
-/// When a layer has too many positions, or needs more memory than `options` allow.
+/// When a layer has too many positions, needs more memory than `options` allow, or has a file of another kind or
+/// version.
 pub(crate) fn size_of_layers<L: Solvable>(
     set: &LayerSet<L>,
     layers: u32,
@@ -40,7 +42,7 @@ pub(crate) fn size_of_layers<L: Solvable>(
     let mut earlier = 0;
     for layer in 0..layers {
         let len = layered.len(layer);
-        if is_missing(set, layer) {
+        if build::is_missing(set, layer, options.rebuild)? {
             let label = || layered.label(layer);
             if len > levels::MOST_POSITIONS {
                 return Err(BuildError::Positions {
@@ -77,10 +79,7 @@ pub(crate) fn of_layers<L: Solvable>(
     phases: &Phases,
 ) -> Result<BuildCost, BuildError> {
     let size = size_of_layers(set, layers, options)?;
-    let folder = tempfile::tempdir().map_err(|reason| BuildError::Directory {
-        path: std::env::temp_dir(),
-        reason,
-    })?;
+    let folder = trial_folder()?;
     let trial = LayerSet::main(set.layered().clone(), folder.path());
     // Positions of some layers have more plies, or take longer for another reason.
     let largest = (0..layers).map(|layer| set.layered().len(layer)).max();
@@ -118,11 +117,12 @@ pub(crate) fn of_layers<L: Solvable>(
     let is_whole = positions == work.iter().map(|work| work.positions).sum::<u64>();
     let (before, steps_before) = if is_whole { (Duration::ZERO, 0) } else { counted };
     let weight = weight_of(&work, done()) - weight_of(&work, steps_before);
-    let missing: f64 = (0..layers)
-        .zip(&work)
-        .filter(|&(layer, _)| is_missing(set, layer))
-        .map(|(_, work)| work.positions as f64 * work.weight)
-        .sum();
+    let mut missing = 0.0;
+    for (layer, work) in (0..layers).zip(&work) {
+        if build::is_missing(set, layer, options.rebuild)? {
+            missing += work.positions as f64 * work.weight;
+        }
+    }
     Ok(BuildCost {
         size,
         bytes: scaled(bytes, size.positions, positions.max(1)),
@@ -130,8 +130,12 @@ pub(crate) fn of_layers<L: Solvable>(
     })
 }
 
-fn is_missing<L: Solvable>(set: &LayerSet<L>, layer: u32) -> bool {
-    !set.path(layer).exists()
+/// A folder for the files of a trial.
+pub(crate) fn trial_folder() -> Result<TempDir, BuildError> {
+    tempfile::tempdir().map_err(|reason| BuildError::Directory {
+        path: std::env::temp_dir(),
+        reason,
+    })
 }
 
 /// The work that a layer makes.
@@ -186,7 +190,7 @@ fn weight_of(work: &[Work], steps: u64) -> f64 {
 }
 
 /// `part` of a `whole`, as of `all`.
-fn scaled(part: u64, all: u64, whole: u64) -> u64 {
+pub(crate) fn scaled(part: u64, all: u64, whole: u64) -> u64 {
     (u128::from(part) * u128::from(all) / u128::from(whole)) as u64
 }
 

@@ -100,7 +100,7 @@ impl<L: Lookup<Played: Listed> + Solvable> TableSet for LayerSet<L> {
         phases: &Phases,
         watch: &mut dyn FnMut(&TableReport),
     ) -> Result<Vec<TableReport>, BuildError> {
-        phases.expect(build::steps(self, layers));
+        phases.expect(build::steps(self, layers, options.rebuild));
         build::build(self, layers, options, &phases.solved, watch)
     }
 

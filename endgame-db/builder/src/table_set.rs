@@ -431,7 +431,7 @@ pub struct BuildSize {
 pub struct BuildCost {
     /// Its work.
     pub size: BuildSize,
-    /// The length of its files, in bytes: an estimate for layers, for a race an upper bound.
+    /// The length of its files, in bytes.
     pub bytes: u64,
     /// Its time on the current rayon pool.
     pub time: Duration,

@@ -66,6 +66,7 @@ pub use tables::{
     FetchedTables, HashComparison, HashedFile, ImportedTables, LayerValues, MissingLayers, ProbedBounds,
     ProbedBoundsMove, ProbedTableMove, ProbedTables, RefusedFile, SiteFile, SiteSet, TableBounds, TableCost,
     TableHashes, TableInfo, TableLayer, TableSetInfo, TableSite, TableValue, TakenFile, VerifiedTables,
+    WorkCost,
 };
 pub use tournament::{
     CheckResult, CheckedEngine, EngineCheck, MeanWithError, Pairing, PlayedTournament, Sprt, SprtDecision,

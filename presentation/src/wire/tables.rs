@@ -301,6 +301,22 @@ pub struct TableCost {
     pub seconds: f64,
 }
 
+/// What other long work takes: the output of `ishwa solve --dry-run` and `ishwa table verify --dry-run`.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct WorkCost {
+    /// The id of the game.
+    pub game: String,
+    /// For a dice game that is to be solved, the states; else absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub positions: Option<u64>,
+    /// For a dice game that is to be solved, the least memory that this needs, in bytes; else absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub memory: Option<u64>,
+    /// The estimated time, in seconds; of a search the most.
+    pub seconds: f64,
+}
+
 /// Tables that were verified: the output of `ishwa table verify`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

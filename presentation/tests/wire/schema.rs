@@ -6,7 +6,7 @@ use ishwa_presentation::wire::{
     HashComparison, ImportedTables, Job, JobProgress, JobResult, LayerValues, MatchDone, MatchRequest,
     MatchState, Moves, Openings, Perft, PlayedTournament, Position, ProbedBounds, ProbedTables, Provenance,
     Question, RaceAnswer, RaceSolution, Review, Simulation, Standings, TableCost, TableHashes, TableInfo,
-    TableSite, VerifiedTables, Yardstick,
+    TableSite, VerifiedTables, WorkCost, Yardstick,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -85,6 +85,7 @@ impl Build {
         self.add::<ExactSet>(&mut commands, "yardstick --write");
         self.add::<BuiltTables>(&mut commands, "table build");
         self.add::<TableCost>(&mut commands, "table build --dry-run");
+        self.add::<WorkCost>(&mut commands, "solve --dry-run and table verify --dry-run");
         self.add::<ClusterTables>(&mut commands, "table build of several processes");
         self.add::<TableInfo>(&mut commands, "table info");
         self.add::<TableHashes>(&mut commands, "table info --hashes");

@@ -17,7 +17,11 @@ pub use row::{HEADER, Row, read, write};
 
 #[cfg(test)]
 mod tests {
+    #[cfg(unix)]
+    use std::fs;
     use std::path::Path;
+    #[cfg(unix)]
+    use std::process::Command;
 
     use ishwa_core::game::Game;
     use ishwa_core::rules::read_options;
@@ -26,6 +30,30 @@ mod tests {
     use super::*;
 
     type Change = fn(&mut Row);
+
+    /// The loader needs Python alone, which not every system calls by this name.
+    #[cfg(unix)]
+    #[test]
+    fn the_loader_reads_what_is_written() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("positions.csv"), write(&row::samples())).unwrap();
+        fs::write(folder.path().join(LOADER_NAME), LOADER).unwrap();
+        let program = "import load\nfor row in load.load(): \
+             print(row['position'], row['value'], row['plies'], row['best_moves'], row['moves'])";
+        let mut python = Command::new("python3");
+        let run = python
+            .args(["-c", program])
+            .current_dir(folder.path())
+            .output()
+            .unwrap();
+        assert_eq!(
+            String::from_utf8_lossy(&run.stdout),
+            "1,0/0,3/s -4.0 7 ['1', '3'] {'1': -4.0, '2': -8.0, '3': -4.0}\n\
+             r1,40/20/p1 0.25 None [] {}\n",
+            "{}",
+            String::from_utf8_lossy(&run.stderr)
+        );
+    }
 
     /// From the tables inside the program and a solved race to a file, and back.
     #[test]

@@ -114,3 +114,52 @@ fn column<T: DataType>(
     column.typed::<T>().write_batch(values, levels, None)?;
     Ok(column.close()?)
 }
+
+#[cfg(test)]
+mod tests {
+    use parquet::file::reader::{FileReader, SerializedFileReader};
+    use parquet::record::Field;
+
+    use super::super::row::samples;
+    use super::*;
+
+    #[test]
+    fn the_rows_come_back_with_their_types() {
+        let file = tempfile::tempfile().unwrap();
+        write(&samples(), "a command", file.try_clone().unwrap()).unwrap();
+        let reader = SerializedFileReader::new(file).unwrap();
+        let facts = reader.metadata().file_metadata().key_value_metadata().unwrap();
+        let command = facts.iter().find(|fact| fact.key == "ishwa.command").unwrap();
+        assert_eq!(command.value.as_deref(), Some("a command"));
+        let found = reader.get_row_iter(None).unwrap().map(|row| {
+            let fields = row.unwrap();
+            fields
+                .get_column_iter()
+                .map(|(_, field)| field.clone())
+                .collect::<Vec<_>>()
+        });
+        let expected = samples().map(|row| {
+            let text = |text: &str| Field::Str(text.to_owned());
+            let [best, moves, payoffs] = if row.moves.is_empty() {
+                ["", "", "0.25;0.75"]
+            } else {
+                ["1;3", "1 -4;2 -8;3 -4", ""]
+            };
+            vec![
+                text(&row.id()),
+                text(&row.game),
+                text(&row.rules),
+                Field::Int(row.stratum as i32),
+                text(&row.position),
+                text(&row.unit),
+                Field::Double(row.value),
+                row.plies.map_or(Field::Null, |plies| Field::Int(plies as i32)),
+                text(best),
+                text(moves),
+                text(payoffs),
+                row.throws.map_or(Field::Null, Field::Double),
+            ]
+        });
+        assert_eq!(found.collect::<Vec<_>>(), expected);
+    }
+}

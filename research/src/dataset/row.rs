@@ -156,39 +156,42 @@ fn row(line: &str) -> Result<Row> {
     Ok(read)
 }
 
+/// A row of a game with tables and one of a race.
+#[cfg(test)]
+pub(super) fn samples() -> [Row; 2] {
+    let layered = Row {
+        game: "awale".to_owned(),
+        rules: "awale[grand_slam=allowed,objective=seeds]".to_owned(),
+        stratum: 4,
+        position: "1,0/0,3/s".to_owned(),
+        unit: "seeds".to_owned(),
+        value: -4.0,
+        plies: Some(7),
+        moves: [("1", -4.0), ("2", -8.0), ("3", -4.0)]
+            .map(|(mv, value)| (mv.to_owned(), value))
+            .to_vec(),
+        ..Row::default()
+    };
+    let race = Row {
+        game: "ishigan".to_owned(),
+        rules: "ishigan".to_owned(),
+        position: "r1,40/20/p1".to_owned(),
+        unit: "payoff".to_owned(),
+        value: 0.25,
+        payoffs: vec![0.25, 0.75],
+        throws: Some(12.5),
+        ..Row::default()
+    };
+    [layered, race]
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn rows_come_back_as_they_were() {
-        let rows = [
-            Row {
-                game: "awale".to_owned(),
-                rules: "awale[grand_slam=allowed,objective=seeds]".to_owned(),
-                stratum: 4,
-                position: "1,0/0,3/s".to_owned(),
-                unit: "seeds".to_owned(),
-                value: -4.0,
-                plies: Some(7),
-                moves: vec![
-                    ("1".to_owned(), -4.0),
-                    ("2".to_owned(), -8.0),
-                    ("3".to_owned(), -4.0),
-                ],
-                ..Row::default()
-            },
-            Row {
-                game: "ishigan".to_owned(),
-                rules: "ishigan".to_owned(),
-                position: "r1,40/20/p1".to_owned(),
-                unit: "payoff".to_owned(),
-                value: 0.25,
-                payoffs: vec![0.25, 0.75],
-                throws: Some(12.5),
-                ..Row::default()
-            },
-        ];
+        let rows = samples();
         let text = write(&rows);
         assert!(text.contains(",1;3,1 -4;2 -8;3 -4,,\n"), "{text}");
         assert_eq!(read(&text).unwrap(), rows);

@@ -28,4 +28,5 @@ pub(crate) mod tournament;
 pub(crate) mod uci;
 pub(crate) mod ugi;
 pub(crate) mod version;
+mod work;
 pub(crate) mod yardstick;

@@ -28,7 +28,7 @@ fn values_under_every_reading_are_those_of_the_documentation() {
     assert!(results.contains("| Arrawan for two | the first player wins in 51 plies |"));
     assert!(results.contains("| Arrawan for two, `drink=zero` | the first player wins in 69 plies |"));
     assert!(results.contains("same payoffs (1, 0 and \u{bd})"));
-    let text = compared("arrawan --time 3s");
+    let text = compared("arrawan --over players=2|3,drink --time 3s");
     for row in [
         "2        exhausted                           P1 wins in 51 moves (exact)",
         "2             zero                           P1 wins in 69 moves (exact)",
@@ -41,7 +41,8 @@ fn values_under_every_reading_are_those_of_the_documentation() {
             "{row}: {text}"
         );
     }
-    assert!(text.contains("not solved in this time"), "{text}");
+    let text = compared("arrawan --over players=4|5|6,drink --time 100ms");
+    assert_eq!(text.matches("not solved in this time").count(), 6, "{text}");
 
     // The rule that decides when Oljinnat ends, by tables that are built here.
     let root = tempfile::tempdir().unwrap();

@@ -1,5 +1,6 @@
 //! What long work takes, said before it begins, and refused where it cannot end well.
 
+use std::fs::OpenOptions;
 use std::io::{BufRead, BufReader};
 
 use serde_json::Value;
@@ -39,6 +40,58 @@ fn a_dry_run_says_what_a_build_takes_and_builds_nothing() {
         run(directory, &format!("table build {build} {tables}"));
         assert_eq!(said(build), "All these tables exist.\n");
     }
+}
+
+#[test]
+fn the_size_that_a_dry_run_says_is_that_of_a_small_table() {
+    let root = tempfile::tempdir().unwrap();
+    let cost = json(root.path(), "table build ishigan --dry-run");
+    let built = json(root.path(), "table build ishigan");
+    // All states are solved and written in the trial.
+    assert_eq!(cost["bytes"], built["layers"][0]["bytes"]);
+}
+
+/// A file that a build would write again is not there.
+#[test]
+fn a_damaged_table_is_work() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    let cost = || json(directory, "table build awale --seeds 5 --dry-run");
+    run(directory, "table build awale --seeds 5");
+    assert_eq!(cost()["positions"], 0);
+    let table = directory.join("awale,objective=seeds/005.ishwa");
+    let file = OpenOptions::new().write(true).open(table).unwrap();
+    file.set_len(file.metadata().unwrap().len() / 2).unwrap();
+    // 5 seeds in 12 pits.
+    assert_eq!(cost()["positions"], 4_368);
+}
+
+#[test]
+fn a_dry_run_says_what_solving_and_checking_take() {
+    const RACE: &str = "solve ishigan r1,r2,40/39/p3 --players 3";
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    let said = |line: &str| {
+        let output = run(directory, &format!("{line} --dry-run --lang en"));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    for (line, expected) in [
+        ("solve toguz --time 30s", "The search takes 30 s at most.\n"),
+        (
+            "solve ishigan",
+            "The values are in a table, which takes no time.\n",
+        ),
+    ] {
+        assert_eq!(said(line), expected);
+    }
+    run(directory, "table build oljinnat --seeds 3");
+    let text = said("table verify oljinnat --full");
+    assert!(text.starts_with("The check takes about "), "{text}");
+    let text = said(RACE);
+    assert!(text.contains(" to solve: about 1 s, at least "), "{text}");
+    let [cost, solved] = [format!("{RACE} --dry-run"), RACE.to_owned()].map(|line| json(directory, &line));
+    assert_eq!(cost["positions"], solved["states"]);
+    assert!(cost["memory"].as_u64() > cost["positions"].as_u64());
 }
 
 /// The estimate is that of the same machine in the same hour.
@@ -139,7 +192,7 @@ fn a_search_names_the_tables_that_would_solve_the_position() {
 #[test]
 fn a_long_search_says_how_long_it_takes() {
     let root = tempfile::tempdir().unwrap();
-    let mut solve = piped(root.path(), "solve toguz --time 60s --lang en")
+    let mut solve = piped(root.path(), "solve toguz --time 60s --threads 1 --lang en")
         .spawn()
         .unwrap();
     let mut lines = BufReader::new(solve.stderr.take().unwrap())
@@ -152,7 +205,7 @@ fn a_long_search_says_how_long_it_takes() {
         found.as_deref(),
         Some("note: the search takes 60 s at most, as --time says")
     );
-    let said = run(root.path(), "solve toguz --time 3s --lang en").stderr;
+    let said = run(root.path(), "solve toguz --time 3s --threads 1 --lang en").stderr;
     assert!(!String::from_utf8(said).unwrap().contains("the search takes"));
 }
 
@@ -171,11 +224,11 @@ fn a_race_too_large_for_the_time_is_estimated() {
     let root = tempfile::tempdir().unwrap();
     let output = run(
         root.path(),
-        "solve ishigan --players 3 --time 4s --precision 0.01 --json",
+        "solve ishigan --players 3 --time 3s --threads 1 --precision 0.01 --json",
     );
     let said = String::from_utf8(output.stderr).unwrap();
     for part in [
-        "note: all states are solved exactly if that can be done in the 4.0 s of --time; if not, random games",
+        "note: all states are solved exactly if that can be done in the 3.0 s of --time; if not, random games",
         "playing random games instead\n",
     ] {
         assert!(said.contains(part), "{said}");

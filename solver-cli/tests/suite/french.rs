@@ -63,7 +63,7 @@ pub(crate) fn answers_in(lang: &str, lines: &[(&str, &str)]) {
 }
 
 /// Commands of each kind, with a part of their French output.
-const LINES: [(&str, &str); 45] = [
+const LINES: [(&str, &str); 54] = [
     ("games", "2 à 6 joueurs"),
     ("games toguz", "finir dès que la partie est gagnée"),
     ("show awale", "À Sud de jouer : 1 2 3 4 5 6"),
@@ -99,6 +99,19 @@ const LINES: [(&str, &str); 45] = [
         "positions      gains     nulles     pertes",
     ),
     ("table build oljinnat --layer 1", "octets"),
+    ("table build ishigan --dry-run", "états à résoudre : environ "),
+    (
+        "table verify oljinnat --full --dry-run",
+        "La vérification prend environ 1 s.",
+    ),
+    (
+        "solve toguz --time 30s --dry-run",
+        "La recherche prend au plus 30 s.",
+    ),
+    (
+        "solve ishigan --dry-run",
+        "Les valeurs sont dans une table : la réponse est immédiate.",
+    ),
     ("table info", "Tables dans "),
     ("table info awale", "5 couches sur 49, jusqu’à 4 graines"),
     (
@@ -121,6 +134,14 @@ const LINES: [(&str, &str); 45] = [
         "positions de la couche de 4 graines, dans le fichier layer.csv",
     ),
     ("table import awale .", "0 table importée, 0 octet ; "),
+    ("backup saved layer.csv", "1 fichier, "),
+    ("restore saved", "0 fichier écrit sur 1"),
+    (
+        "compare arrawan --players 2 --over drink",
+        "exhausted  P1 gagne en 51 coups (exact)",
+    ),
+    ("compare awale --over nonsense", "attendu grand_slam, repetition"),
+    ("cite solve chess", "erreur : jeu : trouvé"),
     (
         "table export ishigan --format npy",
         "la table du jeu ishigan contient des probabilités par état",

@@ -22,7 +22,9 @@ mod filters;
 mod fixtures;
 mod french;
 mod json;
+mod many_games;
 mod mistakes;
+mod other_languages;
 #[cfg(target_os = "linux")]
 mod paths;
 mod play;
@@ -35,7 +37,6 @@ mod review_page;
 mod review_said;
 mod review_text;
 mod rules;
-mod russian;
 mod serve;
 mod shards;
 mod support;

@@ -1,7 +1,7 @@
 import type { Signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 
-import { type PlainWord, t } from "../i18n";
+import { type PlainWord, recordedDate, t } from "../i18n";
 import type { ImportedGame } from "../protocol";
 import { games as known } from "../state/app";
 import * as state from "../state/games";
@@ -34,7 +34,8 @@ function score(game: ImportedGame): string {
 /** What distinguishes a game from others of its record. */
 export function titleOf(game: ImportedGame): string {
   const players = game.players.some(Boolean) && game.players.map((player) => player ?? "?").join(" – ");
-  return [gameName(game.game), players, game.event, game.date, score(game)].filter(Boolean).join(" · ");
+  const date = game.date && recordedDate(game.date);
+  return [gameName(game.game), players, game.event, date, score(game)].filter(Boolean).join(" · ");
 }
 
 function Choice<T extends string>(props: {

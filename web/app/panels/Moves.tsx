@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-import { moveName, t } from "../i18n";
+import { moveName, recordedDate, t } from "../i18n";
 import { gameId, go, headers, here, names, promoteHere, removeFrom, seats, start, steps, tree } from "../state/app";
 import { undoably } from "../state/kept";
 import { current as reviewed } from "../state/review";
@@ -50,7 +50,7 @@ function branches(of: Tree, from: PlyId, number: number, signs: Map<number, stri
 export function Recorded() {
   const known = names.value.some(Boolean);
   const players = known ? seats.value.map((seat, place) => `${seat.name}: ${names.value[place] ?? "?"}`) : [];
-  const told = [...players, headers.value["Event"], headers.value["Date"]].filter(Boolean);
+  const told = [...players, headers.value["Event"], recordedDate(headers.value["Date"] ?? "")].filter(Boolean);
   return told.length ? <p class="quiet">{told.join(" · ")}</p> : null;
 }
 

@@ -73,6 +73,16 @@ function Field({ option, value, onChange }: { option: GameOption; value: string;
   );
 }
 
+/** The options that differ from the usual ones, where the button has no room for them. */
+export function OptionsSaid({ game }: { game: GameInfo }) {
+  const said = sentencesOf(game.options, rules.value);
+  return said ? (
+    <section class="options-said" aria-label={t("options")}>
+      {said}
+    </section>
+  ) : null;
+}
+
 /** Opens the options with which a new game begins. */
 export function OptionsButton({ game }: { game: GameInfo }) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,6 +1,7 @@
 /** The games of a record with several: which of them are listed, and in which order. */
 import { batch, computed, signal } from "@preact/signals";
 
+import { recordedDate } from "../i18n";
 import type { ImportedGame } from "../protocol";
 import { lang } from "./settings";
 
@@ -70,7 +71,8 @@ export const players = computed(() => {
 /** The games in the chosen order, each with the text that is searched. */
 const ordered = computed(() => {
   const games = imported.value.map((game) => {
-    const said = [...game.players, game.event, game.headers["Site"], game.date].filter((word) => !!word);
+    const shown = game.date && recordedDate(game.date);
+    const said = [...game.players, game.event, game.headers["Site"], game.date, shown].filter((word) => !!word);
     return { game, text: plain(said.join("\n")) };
   });
   // Digits of a date that are not known count as the earliest.

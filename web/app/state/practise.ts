@@ -2,6 +2,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 
 import { passed } from "../engine/engine";
+import { recordedDate } from "../i18n";
 import type { Line, PageExercise, Position, Review, ReviewedPly } from "../protocol";
 import {
   between,
@@ -404,7 +405,7 @@ export function resumeDaily(): void {
 export function itemFrom(found: PageExercise): Item {
   const { rules, position, moves, player, problem, players, event, date } = found;
   const names = players.some(Boolean) ? players.map((name) => name ?? "?").join(" – ") : "";
-  const about = [names, event, date].filter(Boolean).join(" · ");
+  const about = [names, event, date && recordedDate(date)].filter(Boolean).join(" · ");
   return { rules, position, moves, player, problem, about, mistake: null, isKept: true, line: null };
 }
 

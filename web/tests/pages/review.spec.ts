@@ -108,7 +108,7 @@ test("what a record says of its game is kept in the review and in what is saved"
   await page.locator(".record .primary").click();
   await expect(page.locator("ishwa-game nav")).toBeVisible({ timeout: 60_000 });
   await expect(page.locator(".story")).toContainText("North (Bek) has won, as recorded");
-  await expect(page.locator(".review")).toContainText("Final of the club · 2024.05.01");
+  await expect(page.locator(".review")).toContainText("Final of the club · May 1, 2024");
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save record" }).click(),

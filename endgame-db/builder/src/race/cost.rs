@@ -7,15 +7,20 @@ use ishwa_endgame_reader::set::RaceSet;
 
 use super::explore::{Explored, explore};
 use super::solve::{RaceError, solve, state_bytes};
-use crate::cost::TRIAL;
+use crate::build::sound;
+use crate::cost::{TRIAL, scaled, trial_folder};
+use crate::file::race::{Stage, write};
 use crate::progress::Phases;
 use crate::table_set::{BuildCost, BuildError, BuildOptions, BuildSize};
 
 /// The states of a first trial.
 const FIRST: u64 = 1 << 14;
 
-/// What the build takes: its states are counted, and more and more of the last of them solved, until that takes half
-/// a second.
+/// Of so many stages of a trial, one is written.
+const SHARE: usize = 8;
+
+/// What the build takes: its states are counted, and more and more of the last of them solved and written, until that
+/// takes half a second.
 ///
 /// # Errors
 /// When the states do not fit into the memory that `options` allow, or the trial fails or is stopped.
@@ -25,7 +30,7 @@ pub(super) fn of_race<G: Race>(
     phases: &Phases,
 ) -> Result<BuildCost, BuildError> {
     let mut cost = BuildCost::default();
-    if set.path().exists() {
+    if sound(set.open(), |_| Ok(()), options.rebuild)?.is_some() {
         return Ok(cost);
     }
     let game = set.game();
@@ -40,17 +45,23 @@ pub(super) fn of_race<G: Race>(
         positions: states,
         memory: states * bytes,
     };
-    // How well numbers can be compressed differs too much between the stages.
-    cost.bytes = states * (size_of::<u64>() * (1 + shape.numbers())) as u64;
+    let folder = trial_folder()?;
     let mut least = FIRST;
     loop {
         let end = last_stages(&explored, least);
         let (solved, begun) = (end.states(), Instant::now());
-        let solution = solve(game, end, &phases.solved);
-        solution.map_err(|error| BuildError::Race(RaceError::from(error)))?;
+        let (solution, _) =
+            solve(game, end, &phases.solved).map_err(|error| BuildError::Race(RaceError::from(error)))?;
+        // The first of these stages are more like those before them than the last, in which little is open.
+        let divisor = if solved == states { 1 } else { SHARE };
+        let early = &solution.stages()[..solution.stages().len().div_ceil(divisor)];
+        let rows: Vec<_> = early.iter().map(Stage::rows).collect();
+        let written = write(&folder.path().join("trial"), &set.identity(), &rows)?;
+        let count: usize = early.iter().map(|stage| stage.keys.len()).sum();
         let elapsed = begun.elapsed();
         if elapsed > TRIAL / 2 || solved == states {
             cost.time = exploring + elapsed.mul_f64(states as f64 / solved.max(1) as f64);
+            cost.bytes = scaled(written.bytes, states, count.max(1) as u64);
             return Ok(cost);
         }
         least = 2 * solved;

@@ -21,7 +21,7 @@ use super::cost::of_race;
 use super::explore::explore;
 use super::solve::{Solution, TOLERANCE, Unsolved, residual, solve_from};
 use crate::build::{make_directory, sound};
-use crate::file::race::{Stage, StageRows, check_race, for_each_state, load_stages, write};
+use crate::file::race::{Stage, check_race, for_each_state, load_stages, write};
 use crate::messages;
 use crate::progress::{Phases, Stopped};
 use crate::solvable::TableOffer;
@@ -170,12 +170,8 @@ fn build<G: Race>(
     let game = set.game();
     let begun = Instant::now();
     let (solution, statistics) = solve_from(game, &[game.initial()], options.memory, phases)?;
-    let rows = solution.stages().iter().map(|stage| StageRows {
-        stage: stage.stage,
-        keys: &stage.keys,
-        numbers: &stage.numbers,
-    });
-    write(&set.path(), &set.identity(), &rows.collect::<Vec<_>>())?;
+    let rows: Vec<_> = solution.stages().iter().map(Stage::rows).collect();
+    write(&set.path(), &set.identity(), &rows)?;
     let table = RaceTable::open(&set.path(), &set.identity())?;
     Ok(TableReport {
         content: EntryCounts::Race(Some(statistics)),

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use ishwa_core::race::Race;
+use ishwa_core::race::{NumberLayout, Race};
 use ishwa_endgame_reader::file::TableError;
 use ishwa_endgame_reader::race::{RaceProber, answer, has_one_best_play};
 use ishwa_endgame_reader::set::RaceSet;
@@ -12,7 +12,7 @@ use ishwa_games::on_tables;
 
 use super::duel_policy::{DuelPolicy, exceptions};
 use super::race_set::load;
-use super::solve::{RaceError, Statistics, solve_from};
+use super::solve::{RaceError, Statistics, solve_from, state_bytes};
 use crate::messages;
 use crate::progress::Phases;
 
@@ -69,6 +69,11 @@ impl RaceSolver {
     /// Whether players decide anything. If they do, random games need a policy, and a solution to find it.
     pub fn has_decisions(&self) -> bool {
         self.session.has_decisions()
+    }
+
+    /// The memory that solving takes for each state, in bytes.
+    pub fn state_bytes(&self) -> u64 {
+        on_race!(self, race => state_bytes(NumberLayout::of(race.set.game())))
     }
 
     /// The table's result for the position and its moves; `None` if the table does not contain the position.

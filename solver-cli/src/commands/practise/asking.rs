@@ -21,8 +21,8 @@ use crate::commands::review::batch::Batch;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::language::{self, say};
-use crate::output::Output;
 use crate::output::file::output;
+use crate::output::{Output, progress as noted};
 use crate::threads::Workers;
 
 /// The game and the files. A game alone selects among the kept exercises.
@@ -50,7 +50,6 @@ pub(super) fn check_stopped(reviewed: usize, all: usize) -> Result<()> {
         let said = crate::messages::stopped_in_reviews(reviewed, all);
         return Err(CliError::Stopped { said });
     }
-    interrupt::end_at_once();
     Ok(())
 }
 
@@ -74,7 +73,8 @@ pub(super) fn ask(
     hold(args, begin, (count, exercises), batch, kept, out)
 }
 
-/// Asks exercises in a dialogue.
+/// Asks exercises in a dialogue. An interrupt ends it at once: each answer is kept when it is given, and there is
+/// nothing to stop for, even if reviews go on beside the questions.
 pub(super) fn hold(
     args: &PractiseArgs,
     begin: &Message,
@@ -83,6 +83,9 @@ pub(super) fn hold(
     kept: Option<&Kept>,
     out: &Output,
 ) -> Result<()> {
+    interrupt::stop_flag();
+    interrupt::before_exit(|| noted::note(&messages::practise_interrupted()));
+    interrupt::end_at_once();
     let (input, output) = (io::stdin(), io::stdout());
     let mut dialogue = Dialogue {
         is_terminal: input.is_terminal() && output.is_terminal(),

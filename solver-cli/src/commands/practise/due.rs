@@ -16,7 +16,6 @@ use super::progress;
 use crate::commands::collection::FoundGame;
 use crate::commands::review::batch::BatchGame;
 use crate::error::Result;
-use crate::interrupt;
 use crate::language::{self, say};
 use crate::output::{Output, progress as noted};
 
@@ -65,10 +64,6 @@ pub(super) fn ask(args: &PractiseArgs, game: Option<&GameEntry>, kept: &Kept, ou
     }
     if due.is_empty() {
         return out.text(&say(&progress::nothing_due(&exercises, today())));
-    }
-    if args.sheet.is_none() {
-        // There is nothing to stop for: the reviews go on beside the questions.
-        interrupt::end_at_once();
     }
     let batch = batch(args, &games)?;
     let digest = |game: &BatchGame<'_>| Ok(of_kept(game, lang));

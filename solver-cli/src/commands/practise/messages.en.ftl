@@ -40,6 +40,7 @@ practise_left = { $count ->
     [one] One exercise is left.
    *[other] { $count } exercises are left.
 }
+practise_interrupted = stopped before all exercises were asked
 practise_due = { $exercises ->
     [one] One kept exercise is due
    *[other] { $exercises } kept exercises are due

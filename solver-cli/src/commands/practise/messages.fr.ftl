@@ -43,6 +43,7 @@ practise_left = { $count ->
     [one] Il reste un exercice.
    *[other] Il reste { $count } exercices.
 }
+practise_interrupted = arrêté avant la fin des exercices
 practise_due = { $exercises ->
     [one] Un exercice gardé est à revoir
    *[other] { $exercises } exercices gardés sont à revoir

@@ -40,6 +40,7 @@ practise_left = { $count ->
     [one] Бір жаттығу қалды.
    *[other] { $count } жаттығу қалды.
 }
+practise_interrupted = жаттығулар аяқталмай тұрып тоқтатылды
 practise_due = { $exercises ->
     [one] Сақталған бір жаттығудың
    *[other] Сақталған { $exercises } жаттығудың

@@ -24,6 +24,7 @@ ishwa_messages::catalogue! {
     practise_help();
     practise_result(found: usize, asked: usize, first: usize);
     practise_left(count: usize);
+    practise_interrupted();
     practise_due(exercises: usize);
     practise_gone(number: usize, all: usize);
     practise_left_out(count: usize);

@@ -43,6 +43,7 @@ practise_left = { $count ->
     [few] Осталось { $count } упражнения.
    *[many] Осталось { $count } упражнений.
 }
+practise_interrupted = прервано: упражнения не закончены
 practise_due = { $exercises ->
     [one] Пора повторить { $exercises } сохранённое упражнение
     [few] Пора повторить { $exercises } сохранённых упражнения

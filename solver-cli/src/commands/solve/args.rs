@@ -25,6 +25,8 @@ pub(crate) struct SolveArgs {
     pub(crate) time: Duration,
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = parse::whole::<u16>(1..=MOST_LINES.into()))]
     pub(crate) lines: u16,
+    #[arg(long, conflicts_with_all = ["games", "svg"])]
+    pub(crate) dry_run: bool,
     #[command(flatten)]
     pub(crate) search: SearchArgs,
     #[command(flatten)]

@@ -22,6 +22,7 @@ use self::args::SolveArgs;
 use super::analyse;
 use super::shared::{board_file, board_lang, open, table_source};
 use super::table::lookup::tables_for;
+use super::work;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::messages;
@@ -47,6 +48,10 @@ pub(crate) fn run(args: &SolveArgs, out: &Output) -> Result<()> {
         && let Some(tables) = tables_for(&session, &directory, &args.search.tables)
     {
         progress::note(&tables);
+    }
+    if args.dry_run {
+        let said = messages::search_cost(Arg::Decimal(time.as_secs_f64(), 0));
+        return work::print(&work::of_time(&args.position.game, time), &said, out);
     }
     let search = || analyse::search(&args.search, &session, &options, out);
     let mut report = progress::searching(time, search)?;

@@ -14,7 +14,7 @@ use ishwa_endgame_reader::value::ProbeAnswer;
 use ishwa_games::any::AnySession;
 use ishwa_library::simulate::{Estimate, ShardPlan, SimulationPlan, simulate_from};
 use ishwa_messages::{Arg, Lang, Message};
-use ishwa_presentation::wire::RaceSolution;
+use ishwa_presentation::wire::{RaceSolution, WorkCost};
 
 use super::args::{RaceArgs, SolveArgs};
 use super::render::{as_text, race_solution};
@@ -22,6 +22,7 @@ use super::result::{RaceResult, SimulatedRace, starts};
 use super::shard::{self, PlayedShard, ShardJob};
 use crate::args::SearchArgs;
 use crate::commands::shared::{board_lang, table_source};
+use crate::commands::work;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::messages;
@@ -47,11 +48,15 @@ pub(crate) fn run(
         race,
         interrupt: interrupt::stop_flag(),
     };
+    let workers = Workers::new(args.search.threads.number);
+    if args.dry_run {
+        return search.print_cost(&workers, out);
+    }
     let plan = args.race.shard.zip(args.race.games);
     let plan = plan
         .map(|(shard, games)| shard::plan(args.search.seed.or_zero(), games, shard))
         .transpose()?;
-    let (found, taken) = Workers::new(args.search.threads.number).install(|| {
+    let (found, taken) = workers.install(|| {
         if let Some(plan) = &plan {
             return search.play_shard(plan);
         }
@@ -218,6 +223,48 @@ impl RaceSearch<'_> {
         Ok(RaceResult::Played(Box::new(self.play(&limits)?)))
     }
 
+    /// Prints what the solution takes, or the random games that are played in its place.
+    fn print_cost(&self, workers: &Workers, out: &Output) -> Result<()> {
+        let cost = |time| work::of_time(self.session.rules().game(), time);
+        if self.race.probe()?.is_some() {
+            return work::print(&cost(Duration::ZERO), &messages::known_at_once(), out);
+        }
+        let phases = Phases::default();
+        let can_be_played = !self.race.has_decisions();
+        let games = || {
+            let said = messages::games_cost(Arg::Decimal(self.time.as_secs_f64(), 0));
+            work::print(&cost(self.time), &said, out)
+        };
+        if can_be_played {
+            phases.explored.stop_at(self.begun + self.time.mul_f64(LISTING));
+        }
+        let memory = self.args.memory() as u64;
+        let solve = || workers.install(|| self.race.solve(memory, &phases));
+        let time = match work::of_trial(&phases, solve) {
+            Ok((time, _)) => time,
+            Err(RaceError::Stopped) if self.interrupt.load(Ordering::Relaxed) => {
+                return Err(CliError::stopped_in(&phases));
+            }
+            Err(RaceError::TooMany(_) | RaceError::Stopped) if can_be_played => return games(),
+            Err(error) => return Err(error.into()),
+        };
+        if can_be_played && time > self.time.mul_f64(SOLVING) {
+            let needed = (time.as_secs_f64() / SOLVING).ceil();
+            progress::note(&messages::exact_takes(Arg::Decimal(needed, 0)));
+            return games();
+        }
+        // Each is solved and checked.
+        let states = phases.steps.load(Ordering::Relaxed) / 2;
+        let memory = states * self.race.state_bytes();
+        let said = messages::solve_cost_of_race(states, work::duration(time), work::size(memory));
+        let cost = WorkCost {
+            positions: Some(states),
+            memory: Some(memory),
+            ..cost(time)
+        };
+        work::print(&cost, &said, out)
+    }
+
     /// The solution; `None` if it does not fit into memory or takes too long, so that random games are played in the
     /// time that is left. An error if none is left.
     fn solve(&self) -> Result<Option<(ProbeAnswer, Statistics)>> {
@@ -234,8 +281,14 @@ impl RaceSearch<'_> {
             }
         }
         let deadline = self.begun + self.time;
-        let solved = progress::watch_tables(&phases, Some(deadline), &self.interrupt, |_| {
-            self.race.solve(self.args.memory() as u64, &phases)
+        let solve = || self.race.solve(self.args.memory() as u64, &phases);
+        let solved = progress::watch_tables(&phases, Some(deadline), &self.interrupt, |bar| {
+            if can_be_played {
+                // The plan says what is done when the time is too short.
+                solve()
+            } else {
+                work::telling(&phases, bar, messages::solving_takes, solve)
+            }
         });
         match solved {
             Ok(solved) => Ok(Some(solved)),

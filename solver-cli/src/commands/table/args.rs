@@ -109,6 +109,8 @@ pub(crate) struct VerifyArgs {
     pub(crate) set: SetArgs,
     #[command(flatten)]
     pub(crate) check: CheckArgs,
+    #[arg(long, requires = "full", conflicts_with = "resume")]
+    pub(crate) dry_run: bool,
     #[arg(long, conflicts_with_all = ["quick", "full", "list"])]
     pub(crate) published: bool,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["quick", "full"])]

@@ -1,17 +1,12 @@
 //! What a build takes, said before it begins.
 
-use std::ops::ControlFlow;
-use std::sync::atomic::Ordering;
-use std::time::Duration;
-
-use indicatif::ProgressBar;
 use ishwa_core::text::TextError;
 use ishwa_endgame_builder::cost::free_space;
 use ishwa_endgame_builder::progress::Phases;
 use ishwa_endgame_builder::table_set::{BuildCost, BuildOptions, SetKind, TableSet};
-use ishwa_messages::{Arg, Message};
 use ishwa_presentation::wire::TableCost;
 
+use crate::commands::work;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::language::say;
@@ -40,8 +35,8 @@ pub(super) fn find(
     if cost.bytes > free {
         return Err(CliError::from(TextError::refused(
             messages::tables(),
-            messages::files_of_size(size(cost.bytes)),
-            messages::a_disk_with_room(size(free)),
+            messages::files_of_size(work::size(cost.bytes)),
+            messages::a_disk_with_room(work::size(free)),
         )));
     }
     Ok(cost)
@@ -57,7 +52,8 @@ pub(super) fn before(
     options: &BuildOptions,
     workers: &Workers,
 ) -> Result<Option<String>> {
-    let size = set.size(layers, options)?;
+    let size = set.size(layers, options);
+    let size = size.map_err(|error| CliError::from(error).of_build(&Phases::default()))?;
     if size.is_none_or(|size| size.positions < LARGE) {
         return Ok(None);
     }
@@ -100,93 +96,8 @@ fn sentence(set: &dyn TableSet, cost: &BuildCost) -> String {
     };
     say(&message(
         cost.size.positions,
-        duration(cost.time),
-        size(cost.bytes),
-        size(cost.size.memory),
+        work::duration(cost.time),
+        work::size(cost.bytes),
+        work::size(cost.size.memory),
     ))
-}
-
-/// A time to two digits at most, at least a second.
-fn duration(time: Duration) -> Message {
-    let seconds = time.as_secs_f64();
-    if seconds < 100.0 {
-        messages::some_seconds(Arg::Decimal(seconds.max(1.0), 0))
-    } else if seconds < 6_000.0 {
-        messages::some_minutes(Arg::Decimal(seconds / 60.0, 0))
-    } else {
-        messages::some_hours(Arg::Decimal(seconds / 3_600.0, 0))
-    }
-}
-
-/// A number of bytes.
-fn size(bytes: u64) -> Message {
-    let megabytes = bytes as f64 / 1e6;
-    if megabytes < 1_000.0 {
-        messages::some_megabytes(Arg::Decimal(megabytes, if megabytes < 1.0 { 2 } else { 0 }))
-    } else {
-        messages::some_gigabytes(Arg::Decimal(megabytes / 1e3, 1))
-    }
-}
-
-/// When a check that takes long says so.
-const SOON: Duration = Duration::from_secs(2);
-
-/// When it does so even if little of it is done.
-const AT_LAST: Duration = Duration::from_secs(10);
-
-/// The part of the work that must be done for a good estimate.
-const PART: u64 = 50;
-
-/// The time from which a check takes long.
-const LONG: Duration = Duration::from_secs(8);
-
-/// Runs a check of tables. If it takes long, that is said soon after its begin, from its speed so far.
-pub(super) fn of_check<T>(phases: &Phases, bar: &ProgressBar, job: impl FnOnce() -> T) -> T {
-    // The work is known once the states of a race are listed.
-    let mut listed = None;
-    let tell = |elapsed: Duration| {
-        let steps = phases.steps.load(Ordering::Relaxed);
-        let done = phases.solved.done.load(Ordering::Relaxed);
-        if steps > 0 && listed.is_none() {
-            listed = Some(elapsed);
-        }
-        let Some(time) = listed.and_then(|begun| estimate(begun, elapsed, steps, done)) else {
-            return ControlFlow::Continue(());
-        };
-        if time >= LONG {
-            bar.suspend(|| progress::note(&messages::check_takes(duration(time))));
-        }
-        ControlFlow::Break(())
-    };
-    progress::telling(tell, job)
-}
-
-/// The time of a job whose steps have begun at a time, if it can be estimated already.
-fn estimate(begun: Duration, elapsed: Duration, steps: u64, done: u64) -> Option<Duration> {
-    let is_much = done.saturating_mul(PART) >= steps || elapsed >= AT_LAST;
-    let is_known = done > 0 && elapsed >= SOON && is_much;
-    is_known.then(|| begun + elapsed.saturating_sub(begun).mul_f64(steps as f64 / done as f64))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_job_is_estimated_once_a_part_of_it_is_done() {
-        let seconds = Duration::from_secs;
-        for (begun, elapsed, steps, done, expected) in [
-            (0, 1, 1_000, 500, None),
-            (0, 2, 1_000, 500, Some(4)),
-            (0, 4, 1_000, 19, None),
-            (0, 4, 1_000, 20, Some(200)),
-            // Listing the states took a second of the two.
-            (1, 2, 1_000, 100, Some(11)),
-            (0, 10, 100_000, 1, Some(1_000_000)),
-            (0, 30, 100_000, 0, None),
-        ] {
-            let found = estimate(seconds(begun), seconds(elapsed), steps, done);
-            assert_eq!(found, expected.map(seconds), "{elapsed} s, {done} of {steps}");
-        }
-    }
 }

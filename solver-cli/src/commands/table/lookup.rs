@@ -193,7 +193,8 @@ fn largest() -> BuildOptions {
     BuildOptions {
         memory: affordable_for_tables(usize::MAX) as u64,
         write: WriteOptions::default(),
-        rebuild: false,
+        // Files of another version are no reason why a layer cannot be built.
+        rebuild: true,
     }
 }
 

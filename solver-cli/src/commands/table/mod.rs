@@ -44,6 +44,7 @@ use self::render::{
     built_tables, heading, info_text, layer_stats, line, set_line, stats_csv, table_layer, total_line,
 };
 use super::shared::{existing_table_directory, table_directory};
+use super::work;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::language::say;
@@ -105,14 +106,22 @@ fn build(args: &BuildArgs, options: &BuildOptions, out: &Output) -> Result<()> {
     let phases = Phases::default();
     let mut finished = Vec::new();
     let built = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |bar| {
-        let built = workers.install(|| {
-            set.build(layers, options, &phases, &mut |report| {
-                finished.push(table_layer(report));
-                if !out.is_json() && said.is_ok() {
-                    said = bar.suspend(|| out.text(&line(report)));
-                }
+        let mut solve = || {
+            workers.install(|| {
+                set.build(layers, options, &phases, &mut |report| {
+                    finished.push(table_layer(report));
+                    if !out.is_json() && said.is_ok() {
+                        said = bar.suspend(|| out.text(&line(report)));
+                    }
+                })
             })
-        });
+        };
+        // The work of a race is known only once its states are listed.
+        let built = if is_layered {
+            solve()
+        } else {
+            work::telling(&phases, bar, messages::solving_takes, solve)
+        };
         Ok::<_, CliError>(built?)
     });
     // Finished layers are kept, whatever happens after them.
@@ -217,6 +226,10 @@ fn stats(args: &StatsArgs, out: &Output) -> Result<()> {
 fn verify(args: &VerifyArgs, out: &Output) -> Result<()> {
     let set = set(&args.set, &existing_table_directory(&args.tables)?)?;
     let check = args.check.chosen();
+    let workers = Workers::new(args.threads.number);
+    if args.dry_run {
+        return check_cost(&args.set.game, set.as_ref(), check, &workers, out);
+    }
     // Errors are those of the check itself.
     let is_none = |reports: Result<Vec<TableReport>, _>| reports.is_ok_and(|reports| reports.is_empty());
     let is_inside = is_none(set.reports()) && !is_none(set.embedded_reports());
@@ -225,8 +238,8 @@ fn verify(args: &VerifyArgs, out: &Output) -> Result<()> {
     }
     let phases = Phases::default();
     let report = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |bar| {
-        let verify = || Workers::new(args.threads.number).install(|| set.verify(check, &phases));
-        let verified = cost::of_check(&phases, bar, verify);
+        let verify = || workers.install(|| set.verify(check, &phases));
+        let verified = work::telling(&phases, bar, messages::check_takes, verify);
         verified.map_err(|_| CliError::stopped_in(&phases))
     })?;
     if let Some(reason) = &report.unrecorded {
@@ -246,7 +259,20 @@ fn verify(args: &VerifyArgs, out: &Output) -> Result<()> {
     conclude(set.as_ref(), &args.set.game, check, &report, out)
 }
 
-fn conclude(set: &dyn TableSet, game: &str, check: Check, report: &VerifyReport, out: &Output) -> Result<()> {
+/// Prints what a check of tables takes; a short one is done, and may find errors.
+fn check_cost(game: &str, set: &dyn TableSet, check: Check, workers: &Workers, out: &Output) -> Result<()> {
+    let phases = Phases::default();
+    let verify = || workers.install(|| set.verify(check, &phases));
+    let (time, report) = work::of_trial(&phases, verify).map_err(|_| CliError::stopped_in(&phases))?;
+    if let Some(report) = report {
+        refuse(set, game, &report)?;
+    }
+    let said = messages::check_cost(work::duration(time));
+    work::print(&work::of_time(game, time), &said, out)
+}
+
+/// Refuses a check that found errors, or nothing to check.
+fn refuse(set: &dyn TableSet, game: &str, report: &VerifyReport) -> Result<()> {
     let is_layered = set.kind() == SetKind::Layers;
     if report.errors > 0 {
         let faults = report.faults.iter();
@@ -259,20 +285,23 @@ fn conclude(set: &dyn TableSet, game: &str, check: Check, report: &VerifyReport,
             },
         });
     }
-    if report.checked == 0 {
-        return Err(if is_layered {
-            CliError::no_table(
-                directory_of(set),
-                messages::no_tables(),
-                messages::some_to_verify(),
-            )
-        } else {
-            missing(set, game)
-        });
+    match (report.checked, is_layered) {
+        (0, true) => Err(CliError::no_table(
+            directory_of(set),
+            messages::no_tables(),
+            messages::some_to_verify(),
+        )),
+        (0, false) => Err(missing(set, game)),
+        _ => Ok(()),
     }
+}
+
+fn conclude(set: &dyn TableSet, game: &str, check: Check, report: &VerifyReport, out: &Output) -> Result<()> {
+    refuse(set, game, report)?;
     if out.is_json() {
         return Ok(());
     }
+    let is_layered = set.kind() == SetKind::Layers;
     let (set, checked, before) = (set.id(), report.checked, report.proved_before);
     out.text(&say(&match (is_layered, before) {
         _ if check == Check::Checksums => messages::table_checksums(set, checked),

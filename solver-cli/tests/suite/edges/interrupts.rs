@@ -1,6 +1,6 @@
 //! An interrupted long job prints its results so far.
 
-use std::io::Read;
+use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use rustix::process::{Pid, Signal, kill_process};
 use super::{Edge, command};
 #[cfg(target_os = "linux")]
 use super::{ended, make_fifo};
-use crate::support::{PATIENCE, wait_until_run_for};
+use crate::support::{PATIENCE, piped, wait_until_run_for};
 
 /// Command lines of long jobs, and a part of their output when interrupted.
 const LONG: [(&str, &str); 16] = [
@@ -88,6 +88,25 @@ fn interrupted_work_says_what_it_found() {
     let left = edge.names();
     let is_half = |name: &String| name.starts_with("layer.csv") || name.starts_with(".layer.csv");
     assert!(!left.iter().any(is_half), "{left:?}");
+}
+
+/// Each answer was kept when it was given, so the dialogue ends at once.
+#[test]
+fn an_interrupted_dialogue_says_so() {
+    let edge = Edge::new();
+    let line = "practise awale --problems --lang en";
+    let mut child = piped(edge.tables.path(), line).spawn().unwrap();
+    // It has begun.
+    let mut said = BufReader::new(child.stdout.take().unwrap());
+    said.read_line(&mut String::new()).unwrap();
+    kill_process(Pid::from_child(&child), Signal::INT).unwrap();
+    wait(&mut child, line);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    assert_eq!(
+        String::from_utf8(output.stderr).unwrap(),
+        "note: stopped before all exercises were asked\n"
+    );
 }
 
 /// Output cut off by an interrupt cannot be taken for a complete file.
