@@ -14,7 +14,7 @@ use ishwa_tests::walk::generator;
 use rand::RngExt;
 use serde_json::Value;
 
-use crate::support::piped;
+use crate::support::{largest_memory, piped};
 
 /// Score sheets of a championship, one in each line that is no comment.
 const SHEETS: &str = include_str!("../../../engine/games/src/toguz/championship-2022.txt");
@@ -56,13 +56,9 @@ fn varied(count: usize) -> BTreeSet<String> {
 /// What a command prints, which must stay within the memory where the system reports it.
 fn printed(directory: &Path, line: &str) -> String {
     let mut child = piped(directory, line).current_dir(directory).spawn().unwrap();
-    let status = format!("/proc/{}/status", child.id());
     let mut most = 0;
     while child.try_wait().unwrap().is_none() {
-        let status = fs::read_to_string(&status).unwrap_or_default();
-        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-        let kib = peak.and_then(|peak| peak.trim().trim_end_matches(" kB").parse::<u64>().ok());
-        most = most.max(kib.unwrap_or(0) << 10);
+        most = most.max(largest_memory(&child).unwrap_or(0));
         std::thread::sleep(Duration::from_millis(5));
     }
     let output = child.wait_with_output().unwrap();

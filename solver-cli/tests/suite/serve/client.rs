@@ -14,7 +14,7 @@ use tempfile::{TempDir, tempdir};
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket};
 
-use crate::support::{PATIENCE, piped};
+use crate::support::{PATIENCE, largest_memory, piped};
 
 /// The time limit for answering a question, whatever other clients do: a second, on a busy machine a few.
 pub(super) const SOON: Duration = Duration::from_secs(5);
@@ -128,13 +128,13 @@ impl Server {
 
     /// The largest memory of the server so far in bytes, where the system reports it.
     pub(super) fn memory(&self) -> Option<u64> {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
-        let line = status
-            .lines()
-            .find_map(|line| line.strip_prefix("VmHWM:"))
-            .unwrap();
-        let kib: u64 = line.trim().trim_end_matches(" kB").parse().unwrap();
-        Some(kib << 10)
+        let memory = largest_memory(&self.child);
+        let status = format!("/proc/{}/status", self.child.id());
+        assert!(
+            memory.is_some() || !Path::new(&status).exists(),
+            "{status} has no figure"
+        );
+        memory
     }
 
     /// Checks the server's memory, where the system reports it.

@@ -55,6 +55,14 @@ pub(crate) fn processor_time(child: &Child) -> Option<Duration> {
     Some(Duration::from_millis(ticks * 10))
 }
 
+/// The largest memory of a running program so far in bytes; `None` if the system does not report it.
+pub(crate) fn largest_memory(child: &Child) -> Option<u64> {
+    let status = fs::read_to_string(format!("/proc/{}/status", child.id())).ok()?;
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let kib: u64 = peak.trim().trim_end_matches(" kB").parse().ok()?;
+    Some(kib << 10)
+}
+
 pub(crate) fn command(directory: &Path, line: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ishwa"));
     command
