@@ -14,6 +14,7 @@ use crate::error::Result;
 use crate::interrupt;
 use crate::language::say;
 use crate::messages;
+use crate::output::progress::{LONG, SOON};
 use crate::output::{Output, progress};
 
 /// A time to two digits at most, at least a second.
@@ -38,17 +39,11 @@ pub(super) fn size(bytes: u64) -> Message {
     }
 }
 
-/// When a check that takes long says so.
-const SOON: Duration = Duration::from_secs(2);
-
-/// When it does so even if little of it is done.
+/// When an estimate is made even if little of the work is done.
 const AT_LAST: Duration = Duration::from_secs(10);
 
 /// The part of the work that must be done for a good estimate.
 const PART: u64 = 50;
-
-/// The time from which a check takes long.
-const LONG: Duration = Duration::from_secs(8);
 
 /// Runs a job on tables. If it takes long, that is said soon after its begin, from its speed so far.
 pub(super) fn telling<T>(
@@ -57,17 +52,12 @@ pub(super) fn telling<T>(
     message: fn(Message) -> Message,
     job: impl FnOnce() -> T,
 ) -> T {
-    let mut steps = Steps::default();
-    let tell = |elapsed: Duration| {
-        let Some(time) = steps.time(phases, elapsed) else {
-            return ControlFlow::Continue(());
-        };
+    let say_so = |time| {
         if time >= LONG {
             bar.suspend(|| progress::note(&message(duration(time))));
         }
-        ControlFlow::Break(())
     };
-    progress::telling(tell, job)
+    estimating(phases, say_so, job)
 }
 
 /// How long a job on tables takes: it begins, and is stopped once that can be estimated. A shorter one ends, and has a
@@ -79,21 +69,34 @@ pub(super) fn of_trial<T, E>(
     phases: &Phases,
     job: impl FnOnce() -> Result<T, E>,
 ) -> Result<(Duration, Option<T>), E> {
-    let (begun, found, mut steps) = (Instant::now(), OnceLock::new(), Steps::default());
-    let tell = |elapsed: Duration| {
-        let Some(time) = steps.time(phases, elapsed) else {
-            return ControlFlow::Continue(());
-        };
+    let (begun, found) = (Instant::now(), OnceLock::new());
+    let stop = |time| {
         found.get_or_init(|| time);
         phases.stop();
-        ControlFlow::Break(())
     };
-    let trial = || progress::telling(tell, job);
+    let trial = || estimating(phases, stop, job);
     let done = progress::watch_trial(phases, &interrupt::stop_flag(), trial);
     match found.get() {
         Some(time) => Ok((*time, None)),
         None => Ok((begun.elapsed(), Some(done?))),
     }
+}
+
+/// Runs a job on tables, and passes on the time that it takes once that can be estimated.
+fn estimating<T>(phases: &Phases, mut pass_on: impl FnMut(Duration) + Send, job: impl FnOnce() -> T) -> T {
+    let tell = |elapsed: Duration| {
+        // The steps of a race begin once its states are listed.
+        let steps_so_far = phases.began.get().map(Instant::elapsed);
+        let listed = steps_so_far.map(|time| elapsed.saturating_sub(time));
+        match listed.and_then(|listed| estimate(listed, elapsed, counts(phases))) {
+            None => ControlFlow::Continue(()),
+            Some(time) => {
+                pass_on(time);
+                ControlFlow::Break(())
+            }
+        }
+    };
+    progress::telling(tell, job)
 }
 
 /// The cost of work on a game of which the time alone is known.
@@ -115,30 +118,30 @@ pub(super) fn print(cost: &WorkCost, said: &Message, out: &Output) -> Result<()>
     }
 }
 
-/// The steps of a job, from whose speed its time is estimated.
-#[derive(Default)]
-struct Steps {
-    /// When their number was known: once the states of a race are listed.
-    listed: Option<Duration>,
+/// The steps of a job in all, and those that are done.
+fn counts(phases: &Phases) -> (u64, u64) {
+    (
+        phases.steps.load(Ordering::Relaxed),
+        phases.solved.done.load(Ordering::Relaxed),
+    )
 }
 
-impl Steps {
-    /// The time of the job, if it can be estimated already.
-    fn time(&mut self, phases: &Phases, elapsed: Duration) -> Option<Duration> {
-        let steps = phases.steps.load(Ordering::Relaxed);
-        let done = phases.solved.done.load(Ordering::Relaxed);
-        if steps == 0 {
-            return None;
-        }
-        estimate(*self.listed.get_or_insert(elapsed), elapsed, steps, done)
-    }
-}
-
-/// The time of a job whose steps have begun at a time, if it can be estimated already.
-fn estimate(begun: Duration, elapsed: Duration, steps: u64, done: u64) -> Option<Duration> {
+/// The time of a job whose steps have begun at a time, if it can be estimated well already.
+fn estimate(begun: Duration, elapsed: Duration, (steps, done): (u64, u64)) -> Option<Duration> {
     let is_much = done.saturating_mul(PART) >= steps || elapsed >= AT_LAST;
-    let is_known = done > 0 && elapsed >= SOON && is_much;
-    is_known.then(|| begun + elapsed.saturating_sub(begun).mul_f64(steps as f64 / done as f64))
+    let is_known = elapsed >= SOON && is_much;
+    extrapolated(begun, elapsed, (steps, done)).filter(|_| is_known)
+}
+
+/// The time of a job whose steps have begun at a time, if any is done.
+fn extrapolated(begun: Duration, elapsed: Duration, (steps, done): (u64, u64)) -> Option<Duration> {
+    (done > 0).then(|| begun + elapsed.saturating_sub(begun).mul_f64(steps as f64 / done as f64))
+}
+
+/// The time of a job that began at a moment and was stopped, if any of its steps is done.
+pub(super) fn of_stopped(phases: &Phases, begun: Instant) -> Option<Duration> {
+    let listed = phases.began.get()?.duration_since(begun);
+    extrapolated(listed, begun.elapsed(), counts(phases))
 }
 
 #[cfg(test)]
@@ -158,7 +161,7 @@ mod tests {
             (0, 10, 100_000, 1, Some(1_000_000)),
             (0, 30, 100_000, 0, None),
         ] {
-            let found = estimate(seconds(begun), seconds(elapsed), steps, done);
+            let found = estimate(seconds(begun), seconds(elapsed), (steps, done));
             assert_eq!(found, expected.map(seconds), "{elapsed} s, {done} of {steps}");
         }
     }

@@ -206,11 +206,11 @@ pub(crate) fn searching<T>(limit: Duration, job: impl FnOnce() -> T) -> T {
     telling(tell, job)
 }
 
-/// When a search that may take long says how long.
-const SOON: Duration = Duration::from_secs(2);
+/// When work that may take long says how long.
+pub(crate) const SOON: Duration = Duration::from_secs(2);
 
-/// The time limit from which a search may take long.
-const LONG: Duration = Duration::from_secs(8);
+/// The time from which work takes long.
+pub(crate) const LONG: Duration = Duration::from_secs(8);
 
 /// Whether a time limit has passed.
 fn is_over(deadline: Option<Instant>) -> bool {

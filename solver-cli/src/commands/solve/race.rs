@@ -313,12 +313,9 @@ impl RaceSearch<'_> {
 
     /// The sentence that an exact solution takes too long, with its time where that is known.
     fn too_long(&self, phases: &Phases) -> Message {
-        let count = |number: &AtomicU64| number.load(Ordering::Relaxed);
-        let (steps, done) = (count(&phases.steps), count(&phases.solved.done));
-        let Some(began) = phases.began.get().filter(|_| done > 0) else {
+        let Some(whole) = work::of_stopped(phases, self.begun) else {
             return messages::exact_takes_longer(Arg::Decimal(self.time.as_secs_f64(), 1));
         };
-        let whole = began.duration_since(self.begun) + began.elapsed().mul_f64(steps as f64 / done as f64);
         // The value for --time with which the solution is not cut off.
         messages::exact_takes(Arg::Decimal((whole.as_secs_f64() / SOLVING).ceil(), 0))
     }
