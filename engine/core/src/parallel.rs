@@ -24,6 +24,19 @@ pub fn map<R: Send>(count: usize, job: impl Fn(usize) -> R + Sync) -> Vec<R> {
     done.collect()
 }
 
+/// The results of `job` for the chunks of `items`, each with its number, in this order.
+///
+/// # Panics
+/// When `size` is 0 or `job` panics.
+pub fn map_chunks<T: Sync, R: Send>(
+    items: &[T],
+    size: usize,
+    job: impl Fn(usize, &[T]) -> R + Sync,
+) -> Vec<R> {
+    let chunk = |index: usize| &items[index * size..items.len().min((index + 1) * size)];
+    map(items.len().div_ceil(size), |index| job(index, chunk(index)))
+}
+
 /// Runs `job` for 0, 1, .. `count - 1`, in any order, on the threads of the current rayon pool.
 #[cfg(feature = "parallel")]
 pub fn for_each(count: usize, job: &(dyn Fn(usize) + Sync)) {

@@ -1,6 +1,7 @@
 //! A policy for games with more players than can be solved, based on best play between two of them.
 
 use ishwa_core::game::{Player, Turn};
+use ishwa_core::parallel;
 use ishwa_core::race::{Race, RacePolicy};
 use ishwa_endgame_reader::race::{best_choice, choices};
 use rayon::prelude::*;
@@ -30,8 +31,9 @@ pub fn exceptions<G: Race>(game: &G, solution: &Solution) -> Option<Vec<u64>> {
         }
         (!missing).then_some(found)
     };
-    let found: Option<Vec<Vec<u64>>> = solution.stages().par_iter().map(of_stage).collect();
-    let mut found = found?.concat();
+    let stages = solution.stages();
+    let found = parallel::map(stages.len(), |index| of_stage(&stages[index]));
+    let mut found = found.into_iter().collect::<Option<Vec<_>>>()?.concat();
     found.par_sort_unstable();
     found.dedup();
     Some(found)

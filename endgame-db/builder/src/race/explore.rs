@@ -1,6 +1,7 @@
 //! Finds the states that can follow a position.
 
 use ishwa_core::game::{MoveList, Turn};
+use ishwa_core::parallel;
 use ishwa_core::race::Race;
 use ishwa_endgame_reader::race::RaceState;
 use ishwa_messages::{Message, ToMessage};
@@ -182,10 +183,7 @@ fn expand_stage<G: Race>(
             return Err(Stopped);
         }
         progress.add(new.len() as u64);
-        let expanded: Vec<Vec<RaceState>> = new
-            .par_chunks(CHUNK)
-            .map(|chunk| followers(game, chunk))
-            .collect();
+        let expanded = parallel::map_chunks(&new, CHUNK, |_, chunk| followers(game, chunk));
         for state in expanded.into_iter().flatten() {
             debug_assert!(state.stage as usize >= stage, "nothing goes back");
             buckets[state.stage as usize].push(state.key);

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use ishwa_core::game::{GameInfo, Unit};
+use ishwa_core::parallel;
 use ishwa_core::prober::Known;
 use ishwa_core::race::{Chances, NumberLayout, Prospects, Race};
 use ishwa_endgame_reader::file::TableError;
@@ -15,7 +16,6 @@ use ishwa_endgame_reader::set::RaceSet;
 use ishwa_endgame_reader::value::Probed;
 use ishwa_games::any::{AnyPosition, AnySession, Listed};
 use ishwa_messages::Message;
-use rayon::prelude::*;
 
 use super::cost::of_race;
 use super::explore::explore;
@@ -201,7 +201,8 @@ fn check_states<G: Race>(set: &RaceSet<G>, stages: &[Stage]) -> Result<(), Table
             let position = game.unpack(key);
             game.pack(&position) == key && game.stage(&position) == stage.stage
         };
-        stage.stage >= game.stages() || !stage.keys.par_iter().with_min_len(CHUNK).all(is_state)
+        let are_states = || parallel::map_chunks(&stage.keys, CHUNK, |_, keys| keys.iter().all(is_state));
+        stage.stage >= game.stages() || are_states().contains(&false)
     };
     match stages.iter().find(|stage| is_wrong(stage)) {
         None => Ok(()),

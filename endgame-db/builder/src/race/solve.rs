@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use ishwa_core::game::Turn;
+use ishwa_core::parallel;
 use ishwa_core::race::{NumberLayout, Race};
 use ishwa_endgame_reader::file::TableError;
 use ishwa_endgame_reader::race::{RaceState, Row, Rows, first_best};
@@ -244,12 +245,14 @@ fn solve_stage<G: Race>(
     let Stage { stage, keys, .. } = &solution.stages[index];
     let width = solution.width;
     let group_of = |key: u64| game.group(&game.unpack(key));
-    let mut members: Vec<(u64, u64, u32)> = keys
-        .par_iter()
-        .with_min_len(CHUNK)
-        .enumerate()
-        .map(|(rank, &key)| (group_of(key), key, rank as u32))
-        .collect();
+    let members = parallel::map_chunks(keys, CHUNK, |index, keys| -> Vec<(u64, u64, u32)> {
+        let ranks = index * CHUNK..;
+        let members = keys.iter().zip(ranks);
+        members
+            .map(|(&key, rank)| (group_of(key), key, rank as u32))
+            .collect()
+    });
+    let mut members = members.concat();
     members.par_sort_unstable();
     let most = AtomicU32::new(0);
     let known = |stage: u32, key: u64| {
@@ -258,7 +261,7 @@ fn solve_stage<G: Race>(
             .expect("all states that can follow were explored")
     };
     let groups: Vec<&[(u64, u64, u32)]> = members.chunk_by(|one, other| one.0 == other.0).collect();
-    let solved = groups.par_chunks(CHUNK).map(|groups| {
+    let solved = parallel::map_chunks(&groups, CHUNK, |_, groups| {
         if progress.is_stopped() {
             return Err(Stopped);
         }
@@ -277,9 +280,9 @@ fn solve_stage<G: Race>(
         progress.add(ranks.len() as u64);
         Ok((ranks, rows))
     });
-    let solved: Vec<(Vec<usize>, Vec<f64>)> = solved.collect::<Result<_, _>>()?;
     let mut numbers = vec![0.0; keys.len() * width];
-    for (ranks, rows) in solved {
+    for solved in solved {
+        let (ranks, rows) = solved?;
         for (rank, row) in ranks.into_iter().zip(rows.chunks(width)) {
             numbers[rank * width..][..width].copy_from_slice(row);
         }
@@ -301,16 +304,20 @@ pub fn residual<G: Race>(game: &G, solution: &Solution, progress: &Progress) -> 
         if progress.is_stopped() {
             return Err(Stopped);
         }
-        let states = stage.keys.par_iter().zip(stage.numbers.par_chunks(width));
-        let most = states
-            .with_min_len(CHUNK)
-            .map(|(&key, numbers)| residual_of(key, numbers))
-            .reduce(|| 0.0, greater);
+        let residuals = parallel::map_chunks(&stage.keys, CHUNK, |index, keys| {
+            let numbers = stage.numbers[index * CHUNK * width..].chunks(width);
+            let states = keys.iter().zip(numbers);
+            states
+                .map(|(&key, numbers)| residual_of(key, numbers))
+                .fold(0.0, greater)
+        });
+        let most = residuals.into_iter().fold(0.0, greater);
         progress.add(stage.keys.len() as u64);
         Ok(most)
     };
-    let residuals = solution.stages.par_iter().map(most_of);
-    residuals.try_reduce(|| 0.0, |one, other| Ok(greater(one, other)))
+    let residuals = parallel::map(solution.stages.len(), |index| most_of(&solution.stages[index]));
+    let mut residuals = residuals.into_iter();
+    residuals.try_fold(0.0, |most, residual| Ok(greater(most, residual?)))
 }
 
 /// The greater of two numbers, or NaN if one is NaN.

@@ -3,6 +3,7 @@
 use std::ops::Range;
 use std::path::Path;
 
+use ishwa_core::parallel;
 use ishwa_endgame_reader::file::layer::header::{Dictionary, LayerCodec, entries};
 use ishwa_endgame_reader::file::layer::model::{ContextShape, Parts, ValueModel};
 use ishwa_endgame_reader::file::{Identity, MAX_BLOCK_POSITIONS, MAX_BLOCKS, TableError};
@@ -208,9 +209,10 @@ impl LayerContent<'_> {
     ) -> Result<Contexts<'n>, TableError> {
         let none = || Contexts::new(numbering, &dictionary.values, &dictionary.counts);
         let blocks = self.positions.div_ceil(u64::from(size));
-        let parts = rayon::current_num_threads().min(CONTEXT_PARTS) as u64;
-        let counted = (0..parts).into_par_iter().map(|part| {
+        let parts = rayon::current_num_threads().min(CONTEXT_PARTS);
+        let counted = parallel::map(parts, |part| {
             let (mut contexts, mut buffers) = (none(), WriteBuffers::new());
+            let (part, parts) = (part as u64, parts as u64);
             for block in blocks * part / parts..blocks * (part + 1) / parts {
                 let ranks = self.part(block as u32, size);
                 self.codes(ranks.clone(), coder, &mut buffers)?;
@@ -218,7 +220,7 @@ impl LayerContent<'_> {
             }
             Ok(contexts)
         });
-        let counted: Vec<Contexts<'n>> = counted.collect::<Result<_, _>>()?;
+        let counted = counted.into_iter().collect::<Result<Vec<_>, _>>()?;
         Ok(counted
             .into_iter()
             .reduce(|left, right| left.merge(&right))

@@ -3,8 +3,8 @@
 use std::cell::RefCell;
 use std::io;
 
+use ishwa_core::parallel;
 use ishwa_endgame_reader::file::race::block::{BlockRows, Relation, least_bytes};
-use rayon::prelude::*;
 
 /// The zstd level: 6 to 9 make the file of the Jeu de l'hyène for two 1 to 5 % smaller and take two to four times as
 /// long.
@@ -76,8 +76,7 @@ fn difference(number: f64, guess: u64) -> u64 {
 
 /// The relations of all columns that need the fewest bits, found on a sample of states.
 pub(super) fn find_relations(sample: &[&[f64]], width: usize) -> Vec<Relation> {
-    let columns = (0..width).into_par_iter();
-    columns.map(|column| best_relation(sample, column)).collect()
+    parallel::map(width, |column| best_relation(sample, column))
 }
 
 fn best_relation(sample: &[&[f64]], column: usize) -> Relation {

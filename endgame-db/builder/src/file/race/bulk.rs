@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use ishwa_core::parallel;
 use ishwa_endgame_reader::file::TableError;
 use ishwa_endgame_reader::file::race::RaceTable;
 use ishwa_endgame_reader::file::race::block::BlockRows;
@@ -63,8 +64,7 @@ pub fn load_stages(table: &RaceTable) -> Result<Vec<Stage>, TableError> {
     let mut stages: Vec<Stage> = Vec::new();
     for first in (0..table.container().blocks()).step_by(BATCH_BLOCKS as usize) {
         let batch = first..table.container().blocks().min(first + BATCH_BLOCKS);
-        let loaded: Vec<Result<BlockRows, TableError>> =
-            batch.into_par_iter().map(|block| table.load(block)).collect();
+        let loaded = parallel::map(batch.len(), |index| table.load(batch.start + index as u32));
         for rows in loaded {
             for (stage, keys, numbers) in parts(table, &rows?) {
                 match stages.last_mut() {
