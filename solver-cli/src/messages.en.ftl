@@ -427,7 +427,7 @@ standing_won_all = won all
 standing_lost_all = lost all
 
 sprt = SPRT of { $elo0 } against { $elo1 } Elo (normalised): LLR { $ratio } (bounds { $lower } and { $upper }), { $verdict }
-sprt_state = LLR { $ratio } ({ $lower } to { $upper })
+sprt_state = LLR { $ratio } of { $bound }
 sprt_open = no decision yet
 sprt_accepted_less = accepted: { $elo } Elo or less
 sprt_accepted_more = accepted: { $elo } Elo or more

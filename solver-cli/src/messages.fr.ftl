@@ -435,7 +435,7 @@ standing_won_all = tout gagné
 standing_lost_all = tout perdu
 
 sprt = SPRT de { $elo0 } contre { $elo1 } points Elo (normalisés) : LLR { $ratio }, bornes { $lower } et { $upper }, { $verdict }
-sprt_state = LLR { $ratio } ({ $lower } à { $upper })
+sprt_state = LLR { $ratio } sur { $bound }
 sprt_open = pas encore de décision
 sprt_accepted_less = hypothèse acceptée : { $elo } points Elo au plus
 sprt_accepted_more = hypothèse acceptée : { $elo } points Elo au moins

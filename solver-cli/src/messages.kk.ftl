@@ -303,7 +303,7 @@ standing_won_all = бәрін жеңді
 standing_lost_all = бәрінде жеңілді
 
 sprt = SPRT, { $elo0 } не { $elo1 } Elo (нормаланған): LLR { $ratio } (шектері { $lower } және { $upper }), { $verdict }
-sprt_state = LLR { $ratio } ({ $lower } – { $upper })
+sprt_state = LLR { $ratio } / { $bound }
 sprt_open = әзірге шешім жоқ
 sprt_accepted_less = қабылданды: { $elo } Elo не одан аз
 sprt_accepted_more = қабылданды: { $elo } Elo не одан көп

@@ -306,7 +306,7 @@ standing_won_all = баарын утту
 standing_lost_all = баарынан жеңилди
 
 sprt = SPRT, Эло { $elo0 } жана { $elo1 } (нормаланган): LLR { $ratio } (чектери { $lower } жана { $upper }), { $verdict }
-sprt_state = LLR { $ratio } ({ $lower } .. { $upper })
+sprt_state = LLR { $ratio } / { $bound }
 sprt_open = азырынча чечим жок
 sprt_accepted_less = кабыл алынды: Эло { $elo } же андан аз
 sprt_accepted_more = кабыл алынды: Эло { $elo } же андан көп

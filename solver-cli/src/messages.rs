@@ -269,7 +269,7 @@ ishwa_messages::catalogue! {
     standing_won_all();
     standing_lost_all();
     sprt(elo0: &str, elo1: &str, ratio: &str, lower: &str, upper: &str, verdict: Message);
-    sprt_state(ratio: &str, lower: &str, upper: &str);
+    sprt_state(ratio: &str, bound: &str);
     sprt_open();
     sprt_accepted_less(elo: &str);
     sprt_accepted_more(elo: &str);

@@ -451,7 +451,7 @@ standing_won_all = только победы
 standing_lost_all = только поражения
 
 sprt = SPRT { $elo0 } против { $elo1 } Эло (нормированных): LLR { $ratio } (границы { $lower } и { $upper }), { $verdict }
-sprt_state = LLR { $ratio } (от { $lower } до { $upper })
+sprt_state = LLR { $ratio } из { $bound }
 sprt_open = решения ещё нет
 sprt_accepted_less = принято: { $elo } Эло или меньше
 sprt_accepted_more = принято: { $elo } Эло или больше

@@ -331,7 +331,8 @@ impl Games {
     /// Starts showing `total` games, `finished` of which are already played; `quiet` omits the lines.
     pub(crate) fn start(total: usize, finished: usize, at_a_time: usize, quiet: bool) -> Self {
         let template = say(&messages::progress_tournament(
-            "{bar:20}",
+            // Short, so that the state of a test has its place beside it.
+            "{bar:12}",
             DONE,
             ALL,
             at_a_time,

@@ -338,12 +338,12 @@ fn sprt_text(sprt: &Sprt, tally: &Tally) -> String {
     ))
 }
 
-/// The state of a running test, in a few words.
+/// The state of a running test, in a few words: its ratio, and the bound on the same side of 0.
 pub(crate) fn sprt_state(sprt: &Sprt, tally: &Tally) -> String {
-    let (lower, upper) = sprt.bounds();
+    let ((lower, upper), ratio) = (sprt.bounds(), sprt.ratio(tally));
+    let bound = if ratio < 0.0 { lower } else { upper };
     say(&messages::sprt_state(
-        &language::decimal(sprt.ratio(tally), 2),
-        &language::decimal(lower, 2),
-        &language::decimal(upper, 2),
+        &language::decimal(ratio, 2),
+        &language::decimal(bound, 2),
     ))
 }

@@ -78,13 +78,17 @@ const GOOD: &str = "good";
 /// searches, and never thinks for less than half a second when it has a clock.
 const DEPARTING: &str = "departing";
 
+/// The engine of the example in docs/protocol.md.
+const DOCUMENTED: &str = "Foo 1.0";
+
 /// The engines are this test program, as in the tests of tournaments.
 #[test]
 #[ignore = "a player of other tests"]
 fn plays_a_part() {
     let part = env::args().next_back().unwrap();
     // On its own, it is no player.
-    if [GOOD, DEPARTING].contains(&part.as_str()) || BROKEN.iter().any(|(name, ..)| *name == part) {
+    if [GOOD, DEPARTING, DOCUMENTED].contains(&part.as_str()) || BROKEN.iter().any(|(name, ..)| *name == part)
+    {
         // Ends the line that names the running test.
         println!();
         play(&part);
@@ -136,6 +140,7 @@ fn play(part: &str) {
                     session = found.unwrap_or(session);
                 }
             }
+            ["go", "infinite"] if part == DOCUMENTED => println!("bestmove {}", choice(part, &session)),
             ["go", "infinite"] => is_infinite = true,
             ["go", ref limits @ ..] => answer(part, limits, &session),
             ["stop"] => {
@@ -201,6 +206,7 @@ fn choice(part: &str, session: &AnySession) -> String {
         }
         ("plays-illegally", _) => "99".to_owned(),
         ("no-move", _) => String::new(),
+        (DOCUMENTED, _) if session.played().len() == 1 => "7".to_owned(),
         ("plays-empty-pits", Some(pit)) => pit.to_owned(),
         _ => moves.first().cloned().unwrap_or_else(|| "0000".to_owned()),
     }
@@ -319,7 +325,7 @@ fn options_without_a_meaning_are_refused() {
 fn engine(part: &str) -> String {
     let own = env::current_exe().unwrap();
     format!(
-        "'{}' --exact --ignored --nocapture tournament::check::plays_a_part {part}",
+        "'{}' --exact --ignored --nocapture tournament::check::plays_a_part '{part}'",
         own.display()
     )
 }
@@ -394,6 +400,32 @@ fn engines_without_faults_pass() {
             .collect();
         let all = "handshake moves limits stop errors results repetition positions quit";
         assert_eq!(names.join(" "), all, "{engine}");
+    }
+}
+
+#[test]
+fn the_documented_check_takes_place() {
+    let text = include_str!("../../../../docs/protocol.md");
+    let (_, example) = text.split_once("`--time` is the time for all checks").unwrap();
+    let documented: Vec<&str> = example
+        .lines()
+        .filter(|line| line.starts_with("    "))
+        .take(3)
+        .collect();
+    let directory = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let mut process = command(directory, "tournament --time 5s --check");
+    let output = process.arg(engine(DOCUMENTED)).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8(output.stdout).unwrap();
+    // Times differ from run to run, and long lines are wrapped.
+    let plain = |text: &str| {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let is_time = |place: usize| words.get(place + 1) == Some(&"ms");
+        let words = (0..words.len()).map(|place| if is_time(place) { "N" } else { words[place] });
+        words.collect::<Vec<_>>().join(" ")
+    };
+    for line in documented {
+        assert!(plain(&said).contains(&plain(line)), "{line}: {said}");
     }
 }
 
