@@ -102,8 +102,8 @@ nothing_can_be_played = жасайтын жүріс жоқ
 
 over_because = { $cause } ({ $rule }).
 repeated = { $times ->
-        [2] Позиция екінші рет қайталанды
-       *[other] Позиция үшінші рет қайталанды
+        [2] Позиция екінші рет кездесті
+       *[other] Позиция үшінші рет кездесті
     }
 was_taken = Алынғаны: { $numbers }.
 was_left = { $count ->
