@@ -24,7 +24,8 @@ pub fn map<R: Send>(count: usize, job: impl Fn(usize) -> R + Sync) -> Vec<R> {
     done.collect()
 }
 
-/// The results of `job` for the chunks of `items`, each with its number, in this order.
+/// The results of `job` for each chunk of `size` items, of which the last may be shorter, in order, computed on the
+/// threads of the current rayon pool. `job` receives the number of the chunk, and its items.
 ///
 /// # Panics
 /// When `size` is 0 or `job` panics.
@@ -78,4 +79,16 @@ pub fn with_helpers(threads: usize, stack: usize, help: &(dyn Fn(usize) + Sync),
         }
         lead();
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chunks_are_numbered_and_the_last_is_shorter() {
+        let found = map_chunks(&[5, 6, 7, 8, 9], 2, |index, items| (index, items.to_vec()));
+        assert_eq!(found, [(0, vec![5, 6]), (1, vec![7, 8]), (2, vec![9])]);
+        assert_eq!(map_chunks(&[0; 0], 2, |index, _| index), [0; 0]);
+    }
 }

@@ -332,7 +332,7 @@ impl Games {
     pub(crate) fn start(total: usize, finished: usize, at_a_time: usize, quiet: bool) -> Self {
         let template = say(&messages::progress_tournament(
             // Short, so that the state of a test has its place beside it.
-            "{bar:12}",
+            "{bar:12}{prefix}",
             DONE,
             ALL,
             at_a_time,
@@ -364,6 +364,11 @@ impl Games {
         if !self.running_line.is_hidden() {
             self.running_line.set_message(running_text(&running));
         }
+    }
+
+    /// Shows the state of a test beside the bar.
+    pub(crate) fn test(&self, state: &str) {
+        self.bar.set_prefix(format!(" {state},"));
     }
 
     /// Shows a finished game and the leader; a forfeit is shown even if quiet.

@@ -245,14 +245,13 @@ fn solve_stage<G: Race>(
     let Stage { stage, keys, .. } = &solution.stages[index];
     let width = solution.width;
     let group_of = |key: u64| game.group(&game.unpack(key));
-    let members = parallel::map_chunks(keys, CHUNK, |index, keys| -> Vec<(u64, u64, u32)> {
-        let ranks = index * CHUNK..;
-        let members = keys.iter().zip(ranks);
-        members
+    let members_of = |chunk: usize, keys: &[u64]| -> Vec<(u64, u64, u32)> {
+        let ranked = keys.iter().zip(chunk * CHUNK..);
+        ranked
             .map(|(&key, rank)| (group_of(key), key, rank as u32))
             .collect()
-    });
-    let mut members = members.concat();
+    };
+    let mut members = parallel::map_chunks(keys, CHUNK, members_of).concat();
     members.par_sort_unstable();
     let most = AtomicU32::new(0);
     let known = |stage: u32, key: u64| {

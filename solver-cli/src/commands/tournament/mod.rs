@@ -556,13 +556,12 @@ impl TournamentEvent<'_> {
         let is_forfeit = played.ending.forfeit().is_some();
         let result = GameResult::of(played);
         self.results.add(fixture, &result);
-        let mut standing = self.points();
         if let Some(sprt) = self.sprt {
             let state = sprt_state(sprt, &self.results.duel(0, 1));
             line = format!("{line}  {state}");
-            standing = format!("{state}  {standing}");
+            view.test(&state);
         }
-        view.game(fixture.number, &line, is_forfeit, &standing);
+        view.game(fixture.number, &line, is_forfeit, &self.points());
         Ok(())
     }
 

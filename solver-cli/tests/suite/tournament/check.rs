@@ -413,7 +413,7 @@ fn the_documented_check_takes_place() {
         .take(3)
         .collect();
     let directory = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let mut process = command(directory, "tournament --time 5s --check");
+    let mut process = command(directory, "tournament --time 30s --check");
     let output = process.arg(engine(DOCUMENTED)).output().unwrap();
     assert_eq!(output.status.code(), Some(1));
     let said = String::from_utf8(output.stdout).unwrap();
