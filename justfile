@@ -6,7 +6,7 @@ set positional-arguments
 default:
     @{{ just_executable() }} --list --unsorted
 
-# Checks what changed since main: formatting, lints, its tests, one browser project, Python (at most 10 min)
+# Checks what changed since main: formatting, lints, its tests, one browser project, Python (10 min; built before)
 [group('check')]
 check *base:
     .ci/run --quick "$@"
@@ -92,9 +92,9 @@ page:
 page-dev:
     cd web && ISHWA_SERVER=http://127.0.0.1:8089 npm run dev
 
-# Checks the page: types, format, unit tests, the engine in it, all browser tests (ISHWA_LONG=1: all with both engines)
+# Checks the page: types, format, unit tests, the engine in it, all browser tests; --quick: one project (ISHWA_LONG=1: all with both engines)
 [group('page')]
-page-check *quick:
+page-check *option:
     .ci/web-check "$@"
 
 # Installs the Python package in a virtual environment and runs its tests; --sdist, --speed, --parquet: more
