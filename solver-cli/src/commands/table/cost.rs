@@ -14,8 +14,9 @@ use crate::messages;
 use crate::output::{Output, progress};
 use crate::threads::Workers;
 
-/// The positions from which the cost of a build is found before it: fewer are solved in a second or two.
-const LARGE: u64 = 4_000_000;
+/// The positions from which the cost of a build is found before it: fewer are solved in some ten seconds, of which the
+/// second of a trial would be a large part, and the progress bar has the time left.
+const LARGE: u64 = 40_000_000;
 
 /// Finds what a build takes.
 ///
