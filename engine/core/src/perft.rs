@@ -108,8 +108,9 @@ fn descend<G: Game>(game: &G, position: &G::Position, counts: &mut [u64], stop: 
     game.moves(position, &mut moves);
     if below.is_empty() {
         for &mv in moves.iter() {
-            // Only the position is needed: without the black box the compiler could remove the call.
-            black_box(game.play(position, mv));
+            // Only the position is needed: without the black box the compiler could remove the call. By reference, since
+            // a copy of what was just written in other sizes waits for these writes.
+            black_box(&game.play(position, mv));
             *here += 1;
         }
     } else if !stop.load(Ordering::Relaxed) {
