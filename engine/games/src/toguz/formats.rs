@@ -73,7 +73,7 @@ impl Dialect<Toguz> for ToguzSheet {
     }
 
     fn write_move(&self, game: &Toguz, position: &ToguzPosition, mv: ToguzPit) -> String {
-        game.write_traditional(position, mv)
+        game.write_traditional(position, mv).to_string()
     }
 
     fn read_move(

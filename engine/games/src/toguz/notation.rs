@@ -1,5 +1,6 @@
 //! Toguz positions, moves and board as text.
 
+use arrayvec::ArrayString;
 use ishwa_core::game::{Game, Player, Seats};
 use ishwa_core::messages::{field_side, player};
 use ishwa_core::notation::{Actions, Dialect, Format, Notation, Own};
@@ -55,7 +56,7 @@ fn check_tuz(setup: &ToguzSetup, owner: Player) -> Result<Option<usize>, TextErr
 /// A move of a score sheet as [`Toguz::write_traditional`] writes it, `76` or `76x`, from the signs of the rule books:
 /// `7-6` is a move and `7:6` a capture, a cross of any alphabet after or between the digits is a tuz, and `+` is a
 /// capture too. `None` if it is no such move.
-pub fn sheet_move(word: &str) -> Option<String> {
+pub fn sheet_move(word: &str) -> Option<ArrayString<3>> {
     let is_cross = |c: char| matches!(c, 'x' | 'X' | 'х' | 'Х' | '×');
     let plain = word.trim_end_matches(['+', ':']);
     let is_pit = |c: &char| ('1'..='9').contains(c);
@@ -68,17 +69,28 @@ pub fn sheet_move(word: &str) -> Option<String> {
         return None;
     }
     let is_tuz = [between, after].into_iter().flatten().any(is_cross);
-    Some(format!("{from}{to}{}", if is_tuz { "x" } else { "" }))
+    Some(traditional(from, to, is_tuz))
+}
+
+/// The traditional notation of a move, without an allocation: files have millions of moves.
+fn traditional(from: char, to: char, makes_tuz: bool) -> ArrayString<3> {
+    let mut text = ArrayString::new();
+    text.push(from);
+    text.push(to);
+    if makes_tuz {
+        text.push('x');
+    }
+    text
 }
 
 impl Toguz {
     /// A legal move in the traditional notation of score sheets: the digit of the lifted pit, the digit of the last
     /// pit sown, on either side, and `x` if a tuz is made: `76`, `36x`.
-    pub fn write_traditional(&self, position: &ToguzPosition, mv: ToguzPit) -> String {
+    pub fn write_traditional(&self, position: &ToguzPosition, mv: ToguzPit) -> ArrayString<3> {
         let side = position.side();
-        let last = position.last(mv.index()) % PITS + 1;
+        let last = (position.last(mv.index()) % PITS) as u8;
         let makes_tuz = position.tuz(side) != self.play(position, mv).tuz(side);
-        format!("{}{last}{}", mv.0, if makes_tuz { "x" } else { "" })
+        traditional(char::from(b'0' + mv.0), char::from(b'1' + last), makes_tuz)
     }
 }
 
@@ -184,7 +196,7 @@ impl Notation for Toguz {
             return Err(self.illegal_move(position, text));
         };
         let right = self.write_traditional(position, mv);
-        if text.len() == 1 || sheet_move(text).as_ref() == Some(&right) {
+        if text.len() == 1 || sheet_move(text) == Some(right) {
             return Ok(mv);
         }
         let expected = messages::move_of_pit(&right, mv.0);

@@ -145,7 +145,7 @@ fn moves_are_read_in_traditional_notation_too() {
         let position = table.position(text);
         let mv = table.0.read_move(&position, own).unwrap();
         assert_eq!(table.0.read_move(&position, traditional), Ok(mv));
-        assert_eq!(table.0.write_traditional(&position, mv), traditional);
+        assert_eq!(table.0.write_traditional(&position, mv).as_str(), traditional);
         assert_eq!(table.0.write_move(&position, mv), own);
     }
     // The signs of the rule books, and letters that look like the cross.

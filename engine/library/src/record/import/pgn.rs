@@ -285,7 +285,7 @@ impl<'a> PgnReader<'a> {
                     RecordError::new(line, Some(game.next()), error)
                 };
                 let plain = sheet_move(word).ok_or_else(refuse);
-                plain.and_then(|word| game.play(format, &[&word], line))
+                plain.and_then(|word| game.play(format, &[word.as_str()], line))
             }
             Format::Auale => play_counted(game, word, line),
             _ => game.play(format, &[word], line),

@@ -228,7 +228,7 @@ fn in_two_digits(record: &Record) -> Vec<String> {
     plies
         .map(|ply| {
             let mv = game.read_move(&position, ply.mv()).unwrap();
-            let written = game.write_traditional(&position, mv);
+            let written = game.write_traditional(&position, mv).to_string();
             position = game.play(&position, mv);
             written
         })
