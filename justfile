@@ -61,7 +61,7 @@ test-long:
 test-cluster:
     cargo test --package ishwa-endgame-cluster --features timely --locked
     cargo test --workspace --features ishwa-cli/cluster,ishwa-cli/faults,ishwa-cli/fetch --test suite --locked -- \
-        cluster:: faults:: json:: table_fetch::
+        cluster:: faults:: inputs:: json:: table_fetch::
 
 # Tests the engine as WebAssembly in Node.js
 [group('test')]

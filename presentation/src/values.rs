@@ -229,6 +229,11 @@ pub fn payoffs_text(lang: Lang, payoffs: &[f64], info: &GameInfo) -> String {
     by_player.collect::<Vec<_>>().join(&format!("{separator} "))
 }
 
+/// Exact payoffs by player as text: `P1 1.0000, P2 0.5000, P3 0.0000 (exact)`.
+pub fn exact_payoffs_text(lang: Lang, payoffs: &[f64], info: &GameInfo) -> String {
+    messages::value_said(&payoffs_text(lang, payoffs, info), messages::value_exact()).in_lang(lang)
+}
+
 /// A result as text.
 pub fn outcome_text(lang: Lang, outcome: &Outcome, info: &GameInfo) -> String {
     let result = match outcome.winner {

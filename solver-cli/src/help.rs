@@ -486,6 +486,7 @@ mod tests {
             // The first is that of the program, which lists all commands.
             for help in &found[1..] {
                 assert!(help.trim_end().lines().count() <= 24, "{help}");
+                assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
             }
         }
     }

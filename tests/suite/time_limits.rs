@@ -135,10 +135,9 @@ fn moves_keep_to_their_time_while_another_thread_works() {
         println!("late: {what}, {wall:?}, of its own {own:?}");
     }
     assert!(own.is_empty());
-    assert!(
-        waited.len() * 200 <= taken.len(),
-        "the processors have other work"
-    );
+    // Of the moves that take their whole time.
+    let whole = taken.iter().filter(|taken| taken.wall >= LIMIT).count();
+    assert!(waited.len() * 200 <= whole, "the processors have other work");
 }
 
 /// Where the clock is the processor time of the thread, other programs make no difference.

@@ -945,6 +945,10 @@ export interface PageGames {
 
 /** The guide to a game as a part of a page. */
 export interface PageGuide {
+  /**
+   * The code of the language in which it is written, which is another one where there is no guide in this language.
+   */
+  lang: string;
   /** The title. */
   title: string;
   /** The guide, as HTML; empty if there is none. */

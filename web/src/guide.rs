@@ -14,12 +14,14 @@ pub(crate) fn guide(game: &str, lang: &str) -> Result<PageGuide, ApiError> {
     let lang = language(lang);
     let Some(guide) = Guide::of(&entry, lang.code())? else {
         return Ok(PageGuide {
+            lang: lang.code().to_owned(),
             title: entry.id.to_owned(),
             html: String::new(),
         });
     };
     let part = rules::fragment(&guide, &entry, lang)?;
     Ok(PageGuide {
+        lang: Guide::language(&entry, lang).code().to_owned(),
         title: part.title,
         html: part.html,
     })

@@ -581,9 +581,12 @@ fn openings_are_those_of_the_championship_and_of_records() {
 #[test]
 fn guides_and_needs_are_given_for_every_game() {
     for game in registry::games() {
-        for lang in ["en", "fr"] {
+        for lang in ["en", "fr", "ru", "kk", "ky"] {
             let guide = answered(&json!({ "ask": "rules", "game": game.id, "lang": lang }));
             assert!(guide["html"].as_str().unwrap().contains("<svg"), "{}", game.id);
+            // Of most games, readers of Kazakh and Kyrgyz get the guide in Russian.
+            let is_own = ["en", "fr", "ru"].contains(&lang) || ["awale", "toguz"].contains(&game.id);
+            assert_eq!(guide["lang"], if is_own { lang } else { "ru" }, "{}", game.id);
         }
         let needs = answered(&json!({ "ask": "needs", "game": game.id }));
         assert!(needs["networks"].is_array());

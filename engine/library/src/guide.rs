@@ -117,9 +117,15 @@ impl Guide {
     /// # Errors
     /// As [`Guide::read`].
     pub fn of(game: &GameEntry, language: &str) -> Result<Option<Self>, TextError> {
-        let second = || game.guides.of(Lang::of_code(language)?.second()?.code());
-        let text = game.guides.of(language).or_else(second);
-        text.map(Self::read).transpose()
+        let written = Lang::of_code(language).map_or(language, |lang| Self::language(game, lang).code());
+        game.guides.of(written).map(Self::read).transpose()
+    }
+
+    /// The language of the guide that readers of this one get.
+    pub fn language(game: &GameEntry, lang: Lang) -> Lang {
+        let has_guide = |lang: &Lang| game.guides.of(lang.code()).is_some();
+        let second = || lang.second().filter(has_guide);
+        Some(lang).filter(has_guide).or_else(second).unwrap_or(lang)
     }
 
     /// Reads the Markdown of a guide.

@@ -68,7 +68,7 @@ pub fn page(guide: &Guide, game: &GameEntry, lang: Lang) -> Result<String, TextE
         }
     };
     let head = PageHead {
-        lang,
+        lang: Guide::language(game, lang),
         title: &guide.title,
         policy: POLICY,
         style: STYLE,

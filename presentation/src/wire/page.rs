@@ -390,6 +390,8 @@ pub struct PageOpenings {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PageGuide {
+    /// The code of the language in which it is written, which is another one where there is no guide in this language.
+    pub lang: String,
     /// The title.
     pub title: String,
     /// The guide, as HTML; empty if there is none.

@@ -386,6 +386,7 @@ fn most_complaints_have_a_reason_and_every_reason_is_true() {
     }
     println!("{tally:?}");
     assert!(games >= 6 && tally.all >= games * enough / 2, "{games} {tally:?}");
+    assert!(enough < LONG || tally.all >= 300, "{tally:?}");
     assert!(10 * tally.explained >= 6 * tally.all, "{tally:?}");
     assert!(
         4 * tally.costly_explained >= 3 * tally.costly && tally.costly > 0,

@@ -84,7 +84,7 @@ pub fn make(plan: &Plan<'_>, said: &dyn Fn(&str, usize)) -> Result<Vec<Row>> {
 }
 
 /// Checks by their hashes that no row is a position of a published yardstick or problem.
-fn without_published(rows: &[Row]) -> Result<()> {
+pub(super) fn without_published(rows: &[Row]) -> Result<()> {
     let mut published = HashSet::new();
     let kinds = [Published::Yardstick, Published::Problems];
     for (kind, game) in kinds

@@ -26,8 +26,10 @@ mod tests {
     use ishwa_core::game::Game;
     use ishwa_core::rules::read_options;
     use ishwa_games::ishigan::Ishigan;
+    use ishwa_library::exact::set::Published;
 
     use super::*;
+    use crate::drawn::of_published;
 
     type Change = fn(&mut Row);
 
@@ -53,6 +55,52 @@ mod tests {
             "{}",
             String::from_utf8_lossy(&run.stderr)
         );
+    }
+
+    #[test]
+    fn a_position_of_a_published_set_is_refused() {
+        let rows = row::samples();
+        assert!(make::without_published(&rows).is_ok());
+        for kind in [Published::Yardstick, Published::Problems] {
+            let session = &of_published(kind, "awale").unwrap()[0];
+            let planted = Row {
+                rules: session.rules().id().to_owned(),
+                position: session.own_position(),
+                ..Row::default()
+            };
+            let error = make::without_published(&[rows.as_slice(), &[planted]].concat()).unwrap_err();
+            let said = format!("{} is a position of a published set", session.own_position());
+            assert_eq!(error.to_string(), said);
+        }
+    }
+
+    #[test]
+    fn the_card_counts_strata_and_names_what_was_derived_again() {
+        let rows = row::samples();
+        let checked = Checked {
+            right: 1_000,
+            wrong: 0,
+            unproven: 314,
+        };
+        let card = Card {
+            rows: &rows,
+            command: "just research dataset",
+            checked,
+            nodes: 7,
+            files: &[("positions.csv".to_owned(), blake3::hash(b"rows"))],
+            tables: "the tables",
+        };
+        let text = card.text();
+        for part in [
+            "\n2 positions of seven games",
+            "| ishigan | `ishigan` | 1 (",
+            "1000 rows, drawn by the seed, were derived again from the rules alone, without tables: 1000 are right, 0 wrong; \
+             of 314 more, searches of 7 positions",
+            &format!("    {}  positions.csv\n", blake3::hash(b"rows")),
+            "\nthe tables",
+        ] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
     }
 
     /// From the tables inside the program and a solved race to a file, and back.

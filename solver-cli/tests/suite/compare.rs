@@ -32,8 +32,8 @@ fn values_under_every_reading_are_those_of_the_documentation() {
     for row in [
         "2        exhausted                           P1 wins in 51 moves (exact)",
         "2             zero                           P1 wins in 69 moves (exact)",
-        "3        exhausted  P1 1.0000, P2 0.0000, P3 0.5000",
-        "3             zero  P1 1.0000, P2 0.0000, P3 0.5000",
+        "3        exhausted  P1 1.0000, P2 0.0000, P3 0.5000 (exact)",
+        "3             zero  P1 1.0000, P2 0.0000, P3 0.5000 (exact)",
     ] {
         let words = |row: &str| row.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(

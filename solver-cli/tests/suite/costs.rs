@@ -3,6 +3,7 @@
 use std::fs::OpenOptions;
 use std::io::{BufRead, BufReader};
 
+use ishwa_tests::samples::is_long;
 use serde_json::Value;
 
 use crate::support::{json, piped, refusal, run};
@@ -222,19 +223,30 @@ fn a_race_with_decisions_is_solved_or_not() {
 #[test]
 fn a_race_too_large_for_the_time_is_estimated() {
     let root = tempfile::tempdir().unwrap();
+    let (seconds, precision) = if is_long() { (20, 0.001) } else { (3, 0.01) };
     let output = run(
         root.path(),
-        "solve ishigan --players 3 --time 3s --threads 1 --precision 0.01 --json",
+        &format!("solve ishigan --players 3 --time {seconds}s --threads 1 --precision {precision} --json"),
     );
     let said = String::from_utf8(output.stderr).unwrap();
-    for part in [
-        "note: all states are solved exactly if that can be done in the 3.0 s of --time; if not, random games",
-        "playing random games instead\n",
-    ] {
+    let plan = format!(
+        "note: all states are solved exactly if that can be done in the {seconds}.0 s of --time; if not, random games"
+    );
+    for part in [&plan, "; playing random games instead\n"] {
         assert!(said.contains(part), "{said}");
     }
+    assert!(
+        said.contains("exact values need about --time ") || !is_long(),
+        "the exact way is named with its time: {said}"
+    );
     let found: Value = serde_json::from_slice(&output.stdout).unwrap();
-    assert!(found["games"].as_u64().unwrap() >= 256, "{found}");
+    for player in 0..3 {
+        let errors = &found["players"][player]["error"];
+        for error in [&errors["payoff"], &errors["first"], &errors["eaten"]] {
+            let error = error.as_f64().unwrap();
+            assert!(error > 0.0 && error <= precision, "{found}");
+        }
+    }
 }
 
 /// The figures come first, then a chart of few lines; tables inside the program are counted, too.

@@ -2,11 +2,14 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use ishwa_library::record::{Record, read};
 use ishwa_library::registry;
+
+use crate::support::{piped, printed};
 
 fn folder() -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../examples"))
@@ -128,4 +131,26 @@ fn the_first_command_of_the_readme_prints_what_is_shown() {
         rest = after;
     }
     assert!(shown.contains("(exact)") && shown.contains("estimate"), "{shown}");
+}
+
+/// The rules and the problem are what the program says; reviews take long, and tests of reviews have their words.
+#[test]
+fn examples_in_other_languages_are_what_the_program_says() {
+    for lang in ["ru", "kk", "ky"] {
+        let text = fs::read_to_string(folder().join(format!("toguz.{lang}.md"))).unwrap();
+        let blocks: Vec<&str> = text
+            .split("```text\n")
+            .skip(1)
+            .map(|block| block.split("\n```").next().unwrap())
+            .collect();
+        let root = tempfile::tempdir().unwrap();
+        let rules = printed(root.path(), &format!("rules toguz --lang {lang}"));
+        assert!(rules.contains(blocks[0]), "{lang}: run examples/make");
+        let problem = format!("practise toguz --problems --count 1 --lang {lang} --color never");
+        let mut asked = piped(root.path(), &problem).spawn().unwrap();
+        asked.stdin.take().unwrap().write_all(b"solution\n").unwrap();
+        let said = asked.wait_with_output().unwrap().stdout;
+        let said = String::from_utf8(said).unwrap();
+        assert_eq!(said.trim_end(), blocks[1], "{lang}: run examples/make");
+    }
 }

@@ -63,7 +63,7 @@ pub(crate) fn answers_in(lang: &str, lines: &[(&str, &str)]) {
 }
 
 /// Commands of each kind, with a part of their French output.
-const LINES: [(&str, &str); 54] = [
+const LINES: [(&str, &str); 61] = [
     ("games", "2 à 6 joueurs"),
     ("games toguz", "finir dès que la partie est gagnée"),
     ("show awale", "À Sud de jouer : 1 2 3 4 5 6"),
@@ -89,6 +89,22 @@ const LINES: [(&str, &str); 54] = [
         "solve ishigan --players 3 --games 1000",
         "± indique l’erreur type",
     ),
+    (
+        "solve ishigan --players 3 --time 2s --precision 0.02",
+        "tous les états sont résolus exactement si les 2,0 s de --time suffisent ; sinon, des parties au hasard",
+    ),
+    (
+        "solve ishigan --players 3 --time 2s --precision 0.02",
+        "parties au hasard à la place",
+    ),
+    (
+        "solve tihulelin --time 200ms",
+        "des tables résolvent cette position : `ishwa table build tihulelin --seeds 48` (764\u{202f}395\u{202f}515 positions",
+    ),
+    (
+        "solve tihulelin-match 6,6,6,6/6,6,6,4/2,0/n/n --time 1s",
+        "la valeur est prouvée, mais pas que le meilleur coup la garde",
+    ),
     ("solve awale --time 10ms", "erreur : position non résolue en 0 s"),
     (
         "solve awale --memory 1G",
@@ -99,6 +115,10 @@ const LINES: [(&str, &str); 54] = [
         "positions      gains     nulles     pertes",
     ),
     ("table build oljinnat --layer 1", "octets"),
+    (
+        "table build awale --seeds 48",
+        " Mio de mémoire, mais seuls 2\u{202f}048 Mio sont autorisés ; augmentez --memory",
+    ),
     ("table build ishigan --dry-run", "états à résoudre : environ "),
     (
         "table verify oljinnat --full --dry-run",
@@ -141,6 +161,10 @@ const LINES: [(&str, &str); 54] = [
         "exhausted  P1 gagne en 51 coups (exact)",
     ),
     ("compare awale --over nonsense", "attendu grand_slam, repetition"),
+    (
+        "compare ishigan 90..110,10/0/p1 --sweep",
+        "attendu une case de 0 à 99",
+    ),
     ("cite solve chess", "erreur : jeu : trouvé"),
     (
         "table export ishigan --format npy",
@@ -201,6 +225,7 @@ const LINES: [(&str, &str); 54] = [
         "analyse awale --depth 3 --depth 4",
         "l’argument «\u{a0}--depth <N>\u{a0}» ne peut être donné qu’une fois",
     ),
+    ("version --verbose", "processeur"),
     ("games --hash 1M", "argument inattendu : «\u{a0}--hash\u{a0}»"),
 ];
 

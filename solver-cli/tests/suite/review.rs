@@ -509,6 +509,8 @@ fn no_line_in_a_terminal_is_wider_than_80_columns() {
                 assert!(!first.is_some_and(|c| ";:!?%»".contains(c)), "{game}: {line}");
             }
             assert!(text.lines().count() > 15, "{text}");
+            let (_, end) = text.trim_end().rsplit_once("\n\n").unwrap();
+            assert!(end.lines().count() <= 4, "{text}");
         }
     }
 }

@@ -12,6 +12,7 @@ import { GuideBoard, Tasks } from "./Lesson";
 /** A guide in chapters, each with its boards. */
 interface Guide {
   game: string;
+  /** The language of its text: there is not a guide in each. */
   lang: string;
   chapters: { title: string; parts: Node[] }[];
 }
@@ -65,9 +66,9 @@ export function Rules() {
     withEngine()
       .then((engine) => engine.ask({ ask: "rules", game, lang: language }))
       .then(
-        ({ title, html }) => {
+        ({ lang: written, title, html }) => {
           if (isOld) return;
-          setGuide({ game, lang: language, chapters: chaptersOf(title, html) });
+          setGuide({ game, lang: written, chapters: chaptersOf(title, html) });
           setPlace(0);
         },
         (error: unknown) => !isOld && complain(error),
@@ -122,7 +123,7 @@ export function Rules() {
         </Check>
       </nav>
       <div class="guide-text" ref={text}>
-        <article ref={article} aria-live={isWhole ? "off" : "polite"} />
+        <article ref={article} lang={guide?.lang} aria-live={isWhole ? "off" : "polite"} />
         {hasTasks && (
           <section aria-labelledby="tasks">
             <h2 id="tasks">{t("tasks")}</h2>

@@ -127,11 +127,13 @@ test(
     const scores = async () =>
       (await texts()).map((text) => Number(/[+−-]?\d+(\.\d+)?/.exec(text)![0].replace("−", "-")));
     const seen: number[][] = [];
+    let estimates = 0;
     for (let look = 0; look < 20; look++) {
       const name = (await bar.getAttribute("aria-label"))!;
       if (name.includes("estimate")) {
         const chances = [...name.matchAll(/(\d+)\s?%/g)].map(([, percent]) => Number(percent));
         expect(Math.max(...chances)).toBeLessThan(100);
+        estimates++;
       }
       const now = await scores();
       expect(now, "the lines").toEqual(now.toSorted((a, b) => b - a));
@@ -139,6 +141,7 @@ test(
       await page.waitForTimeout(100);
     }
     expect(seen.length).toBe(20);
+    expect(estimates).toBeGreaterThan(0);
   },
 );
 

@@ -113,9 +113,10 @@ async function waitForEngine(page: Page): Promise<void> {
 test("all that a first visit loads is at most 1.2 MB compressed, without networks and tables", async ({ browser }) => {
   const host = await Host.start({ isSmall: true });
   await newcomer(browser, async (page) => {
-    await page.goto(`${host.address}#/awale`);
-    // The engine answers, and the files for offline use have been cached.
+    await page.goto(host.address);
+    // The files for offline use have been cached.
     await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.goto(`${host.address}#/awale`);
     await waitForEngine(page);
     await page.locator(".spot").first().click();
     await expect(plies(page)).toHaveCount(1);

@@ -220,6 +220,14 @@ for (const game of GAMES) {
         expect(faults, `${link} at ${width} pixels`).toEqual([]);
       }
       if (!isPhone) continue;
+      await openGame(page, game);
+      await page.keyboard.press("a");
+      await expect(page.locator(".lines li, .analysis p").first()).toBeVisible();
+      expect(await faultsOfBoxes(page, TARGET - LOST), `an analysis at ${width} pixels`).toEqual([]);
+      await page.goto(`./#/${game}?mode=rules`);
+      await isComplete(page, "mode=rules");
+      expect(await faultsOfBoxes(page, TARGET - LOST), `the guide at ${width} pixels`).toEqual([]);
+      await openGame(page, game);
       const [header, bar] = [await page.locator("header").boundingBox(), await page.locator(".modes").boundingBox()];
       expect(header!.height, "pixels of the header").toBeLessThanOrEqual(56);
       expect(Math.round(bar!.y + bar!.height), "the bar is at the bottom").toBe(740);
@@ -354,18 +362,24 @@ for (const lang of CODES.filter((lang) => lang !== "en")) {
     await expect(page.locator(".thumbnail svg").first()).toBeVisible();
     expect(await faultsOfBoxes(page, TARGET - LOST)).toEqual([]);
     for (const link of [
-      "toguz",
+      ...GAMES,
       "tiddatt?mode=play",
       "dara?mode=review",
       "awale?mode=openings",
       "awale?mode=setup",
       "awale?mode=practise",
+      "toguz?mode=rules",
     ]) {
       await page.goto(`./#/${link}`);
-      await expect(page.locator(".board .picture svg")).toBeVisible();
+      await expect(page.locator(link.endsWith("rules") ? PANELS["rules"]! : ".board .picture svg").first()).toBeVisible();
       await engineHasCome(page, lang);
       expect(await faultsOfBoxes(page, TARGET - LOST), link).toEqual([]);
     }
+    await page.goto("./#/toguz");
+    await engineHasCome(page, lang);
+    await page.keyboard.press("a");
+    await expect(page.locator(".lines li").first()).toBeVisible();
+    expect(await faultsOfBoxes(page, TARGET - LOST), "an analysis").toEqual([]);
   });
 }
 

@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 
 import type { Browser, Page } from "@playwright/test";
 
-import { ended, expect, numbers, plies, program, seriousFaults, test } from "./page";
+import { allFaults, ended, expect, numbers, plies, program, test } from "./page";
 
 /** `ishwa serve --listen` with the data of its own user, at a port that stays the same when it is started again. */
 class Serve {
@@ -166,7 +166,7 @@ test("two play, a third watches, a fourth cannot move, and lost connections and 
   const [id] = keys[0]!.split(".");
   expect(watching).toBe(`${serve.address}#/match/${id}`);
   expect(south!.url()).toBe(own);
-  expect(await seriousFaults(south!)).toEqual([]);
+  expect(await allFaults(south!)).toEqual([]);
 
   // The others open their links; North is in another part of the network.
   await north!.goto(invitation.replace(`:${serve.port}/`, `:${port}/`));

@@ -163,12 +163,6 @@ export async function clickToEnd(page: Page, random: () => number): Promise<stri
   }
 }
 
-/** What axe finds on the page as it is shown, if it is serious. */
-export async function seriousFaults(page: Page): Promise<string[]> {
-  const faults = await allFaults(page);
-  return faults.filter((fault) => /^(serious|critical) /.test(fault));
-}
-
 /** What axe finds on the page as it is shown, with its impact. */
 export async function allFaults(page: Page): Promise<string[]> {
   // The policy of the page admits no other script, so axe is injected through the debugger.

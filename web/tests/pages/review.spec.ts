@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
+import type { Locator } from "@playwright/test";
+
 import { clickToEnd, expect, fixChance, leaveOutPauses, numbers, openGame, program, test, WITH_BOTH } from "./page";
 
 /** A game of Awalé with blunders in it. */
@@ -54,18 +56,24 @@ test("three taps and a match lead from the first page to the reason of one's wor
   await leaveOutPauses(page);
   await page.goto("./");
   const begun = Date.now();
-  await page.getByRole("button", { name: "Play: Awalé" }).click();
-  await page.getByRole("button", { name: "Begin" }).click();
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    await what.click();
+    taps++;
+  };
+  await tap(page.getByRole("button", { name: "Play: Awalé" }));
+  await tap(page.getByRole("button", { name: "Begin" }));
   await clickToEnd(page, numbers(21));
   const ended = Date.now();
   const review = page.getByRole("button", { name: "Review this game" });
   await expect(review).toBeInViewport();
-  await review.click();
+  await tap(review);
   const row = page.locator("tr[aria-current]");
   await expect(row).toHaveClass(/inaccuracy|mistake|blunder/, { timeout: 120_000 });
   const said = page.locator(".walk-host ishwa-game").getByText(/^Move \d+, South: .* lost .* was better\./);
   await expect(said).toBeInViewport();
   const seconds = (time: number) => ((time - begun) / 1000).toFixed(0);
+  expect(taps).toBe(3);
   console.log(`a match after ${seconds(ended)} s, and the reason of its worst mistake after ${seconds(Date.now())} s`);
   // What no other certain mistake of this player exceeds, in points of winning chance.
   const lost = async (rows: string) => {
@@ -327,4 +335,27 @@ test("a review of many games is stopped, and goes on where it was", WITH_BOTH, a
     .locator(".record input[type=file]")
     .setInputFiles({ name: "b.txt", mimeType: "text/plain", buffer: other });
   await expect(page.getByRole("heading", { name: "2 games: choose one" })).toBeVisible();
+});
+
+test("files in UTF-16 are read, and a file in another encoding is named and read as far as it can be", async ({
+  page,
+}) => {
+  await openGame(page, "toguz?mode=review");
+  const input = page.locator(".record input[type=file]");
+  const game = (white: string) => `[White "${white}"]\n[Black "Ben"]\n\n1. 76 98 2. 66 87 1-0\n\n`;
+  const text = game("Ann") + game("Ann 2");
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: "text/plain", buffer });
+  const marked = Buffer.from(`\ufeff${text}`, "utf16le");
+  for (const [name, buffer] of [
+    ["little.pgn", marked],
+    ["big.pgn", Buffer.from(marked).swap16()],
+  ] as const) {
+    await input.setInputFiles(file(name, buffer));
+    await expect(page.locator(".games button").filter({ hasText: "Ben" })).toHaveCount(2);
+    await expect(page.locator(".record")).not.toContainText("not UTF-8");
+  }
+  const cyrillic = Buffer.from(text.replaceAll("Ann", "\xc0\xed\xed\xe0"), "latin1");
+  await input.setInputFiles(file("cyrillic.pgn", cyrillic));
+  await expect(page.getByText("cyrillic.pgn: not UTF-8")).toBeVisible();
+  await expect(page.locator(".games button").filter({ hasText: "Ben" })).toHaveCount(2);
 });

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 import { expect, type Locator, type Page, test } from "@playwright/test";
 
-import { IS_LONG, program, seriousFaults } from "./page";
+import { allFaults, IS_LONG, program } from "./page";
 
 const run = promisify(execFile);
 
@@ -100,7 +100,7 @@ for (const [name, make] of Object.entries(REVIEWS)) {
         // The scheme changes colours, and nothing that the page's script knows of.
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme });
-          expect(await seriousFaults(page), colorScheme).toEqual([]);
+          expect(await allFaults(page), colorScheme).toEqual([]);
         }
       });
     }

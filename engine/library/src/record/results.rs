@@ -69,6 +69,10 @@ fn with_hyphen(text: &str) -> String {
 
 /// Parses a result as other forms write it, with any dash or a colon.
 pub(super) fn ending(text: &str) -> Option<Ending> {
+    // Nearly all words of a file are moves.
+    if text.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        return None;
+    }
     match with_hyphen(text).as_str() {
         "1-0" => Some(Ending::Winner(Player::SOUTH)),
         "0-1" => Some(Ending::Winner(Player::NORTH)),

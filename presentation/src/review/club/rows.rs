@@ -156,14 +156,27 @@ impl Club {
         }
         sentences.push(self.say(&messages::club_phases()));
         sentences.push(self.say(&messages::method_grades()));
-        sentences.extend(limits_sentences(self.lang, &self.limits));
+        sentences.extend(self.basis());
+        sentences.push(self.say(&messages::method_program(env!("CARGO_PKG_VERSION"))));
+        sentences
+    }
+
+    /// What a reader has to know of how the reviews were made, in a few lines; [`Club::method`] explains the figures.
+    pub(super) fn brief_method(&self) -> Vec<String> {
+        let mut sentences = self.basis();
+        sentences.push(self.say(&messages::method_explain()));
+        sentences
+    }
+
+    /// The sentences about the search behind the values, and about games that are left out.
+    fn basis(&self) -> Vec<String> {
+        let mut sentences = limits_sentences(self.lang, &self.limits);
         if !self.faults.is_empty() {
             sentences.push(self.say(&messages::club_left_out(self.faults.len())));
         }
         if self.missing > 0 {
             sentences.push(self.say(&messages::club_missing(self.missing)));
         }
-        sentences.push(self.say(&messages::method_program(env!("CARGO_PKG_VERSION"))));
         sentences
     }
 }

@@ -12,8 +12,8 @@ const WIDTH: usize = 80;
 /// The largest number of characters shown of a name, if there is room.
 const NAME: usize = 32;
 
-/// The whole report.
-pub fn text(club: &Club) -> String {
+/// The whole report. `explained` adds how the figures are found.
+pub fn text(club: &Club, explained: bool) -> String {
     let mut lines = Vec::new();
     for game in &club.tables {
         lines.extend(game_lines(club, game));
@@ -27,7 +27,12 @@ pub fn text(club: &Club) -> String {
         lines.push(format!("  {}", club.say(&messages::club_no_mistakes())));
     }
     lines.push(String::new());
-    lines.extend(wrapped(&club.method().join(" "), WIDTH, ""));
+    let method = if explained {
+        club.method()
+    } else {
+        club.brief_method()
+    };
+    lines.extend(wrapped(&method.join(" "), WIDTH, ""));
     lines.join("\n")
 }
 

@@ -14,7 +14,7 @@ use ishwa_games::any::AnySession;
 use ishwa_library::analyse::AnalyseOptions;
 use ishwa_library::registry::GameEntry;
 use ishwa_messages::Message;
-use ishwa_presentation::values::{outcome_text, payoffs_text, player_name, value_line};
+use ishwa_presentation::values::{exact_payoffs_text, outcome_text, player_name, value_line};
 use ishwa_search::limits::Limits;
 use ishwa_search::report::ValueKind;
 
@@ -133,10 +133,10 @@ impl Found {
         let (lang, info) = (lang(), session.info());
         match self {
             Self::Value(value) if value.kind == ValueKind::Exact => match &value.payoffs {
-                Some(payoffs) if info.players > 2 => payoffs_text(lang, payoffs, &info),
+                Some(payoffs) if info.players > 2 => exact_payoffs_text(lang, payoffs, &info),
                 _ => value_line(lang, value, &player_name(lang, info.seats, session.side()), &info),
             },
-            Self::Payoffs(payoffs) => payoffs_text(lang, payoffs, &info),
+            Self::Payoffs(payoffs) => exact_payoffs_text(lang, payoffs, &info),
             Self::Over(outcome) => outcome_text(lang, outcome, &info),
             Self::Value(_) | Self::Nothing => say(&messages::reading_not_solved()),
         }

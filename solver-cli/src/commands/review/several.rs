@@ -135,7 +135,7 @@ pub(super) fn several(
     if out.is_json() {
         out.json(&club::json(&club))?;
     } else {
-        out.text(&club::text(&club))?;
+        out.text(&club::text(&club, args.explain))?;
     }
     found.findings.outcome()
 }

@@ -2,7 +2,6 @@
 //!
 //! The long form takes five minutes: `ISHWA_LONG=1 cargo test -p ishwa-cli --test suite attack -- --nocapture`.
 
-use std::env;
 use std::fmt::Write as _;
 use std::io::{ErrorKind, Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
@@ -10,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use ishwa_tests::samples::LONG;
+use ishwa_tests::samples::is_long;
 use rustix::process::Signal;
 use serde_json::{Value, json};
 use tungstenite::stream::MaybeTlsStream;
@@ -249,7 +248,7 @@ const ATTACKS: [fn(SocketAddr, Ipv4Addr, &AtomicBool); 6] = [
 
 #[test]
 fn an_attack_from_four_addresses_starves_no_fifth() {
-    let is_long = env::var_os(LONG).is_some();
+    let is_long = is_long();
     let (time, soon) = if is_long {
         (Duration::from_mins(5), Duration::from_secs(2))
     } else {

@@ -74,6 +74,7 @@ fn every_game_is_played_recorded_and_replays() {
         assert!(games >= 2, "{game}");
         assert_eq!(replayed(directory, &out), games, "{game}");
         becomes_pgn_and_back(&directory.join(&out));
+        holds_ratings_on_one_scale(&found);
         let players = found["players"].as_array().unwrap();
         for player in players {
             for key in ["name", "score", "elo", "error", "los"] {
@@ -86,6 +87,22 @@ fn every_game_is_played_recorded_and_replays() {
             .map(|player| player["score"].as_f64().unwrap())
             .sum();
         assert!((score - 1.0).abs() < 1e-9, "{game}: points are shared out");
+    }
+}
+
+/// Ratings are differences to the mean of the pool, and pairings hold all games in pairs.
+fn holds_ratings_on_one_scale(found: &Value) {
+    let players = found["players"].as_array().unwrap();
+    let rated: Vec<f64> = players
+        .iter()
+        .filter_map(|player| player["rating"].as_f64())
+        .collect();
+    if !rated.is_empty() {
+        assert_eq!(rated.len(), players.len(), "{found}");
+        assert!(rated.iter().sum::<f64>().abs() < 1e-6, "{found}");
+        for player in players {
+            assert!(player["rating_error"].as_f64().unwrap() > 0.0, "{found}");
+        }
     }
 }
 

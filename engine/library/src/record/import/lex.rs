@@ -315,5 +315,7 @@ impl<'t> Iterator for Lexer<'t> {
 /// Whether a word may be a move of a score sheet.
 pub(super) fn is_like_a_sheet(word: &str) -> bool {
     let begins_with_digits = matches!(word.as_bytes(), [b'0'..=b'9', b'0'..=b'9', ..]);
-    begins_with_digits || sheet_move(word).is_some()
+    // The number of stones in the kazna may follow, as in `7:6(10)`.
+    let (plain, _) = word.split_once('(').unwrap_or((word, ""));
+    begins_with_digits || sheet_move(plain).is_some()
 }
