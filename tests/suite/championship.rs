@@ -17,7 +17,7 @@ fn replay(sheet: &str) {
         let mv = game
             .read_move(&before, token)
             .unwrap_or_else(|error| panic!("{sheet}: {error}"));
-        assert_eq!(game.write_traditional(&before, mv), token, "{sheet}");
+        assert_eq!(game.write_traditional(&before, mv).as_str(), token, "{sheet}");
         session.play(mv);
     }
     let (_, kaznas) = result.split_once("kaznas ").expect("the kaznas of the sheet");

@@ -371,7 +371,9 @@ for (const lang of CODES.filter((lang) => lang !== "en")) {
       "toguz?mode=rules",
     ]) {
       await page.goto(`./#/${link}`);
-      await expect(page.locator(link.endsWith("rules") ? PANELS["rules"]! : ".board .picture svg").first()).toBeVisible();
+      await expect(
+        page.locator(link.endsWith("rules") ? PANELS["rules"]! : ".board .picture svg").first(),
+      ).toBeVisible();
       await engineHasCome(page, lang);
       expect(await faultsOfBoxes(page, TARGET - LOST), link).toEqual([]);
     }
