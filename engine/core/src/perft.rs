@@ -109,7 +109,7 @@ fn descend<G: Game>(game: &G, position: &G::Position, counts: &mut [u64], stop: 
     if below.is_empty() {
         for &mv in moves.iter() {
             // Only the position is needed: without the black box the compiler could remove the call. By reference, since
-            // a copy of what was just written in other sizes waits for these writes.
+            // a copy waits for the writes just made, which had other sizes.
             black_box(&game.play(position, mv));
             *here += 1;
         }

@@ -118,7 +118,7 @@ fn many_games_are_counted_once_in_little_memory() {
     }
 }
 
-/// The text of the file is in memory, but of each game little more than what tells whether it comes twice.
+/// The text of the file is in memory, but of each game little more than a hash, so that it counts once.
 #[test]
 fn memory_hardly_grows_with_the_number_of_games() {
     let count = samples(50_000, 150_000);
