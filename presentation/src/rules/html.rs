@@ -32,6 +32,7 @@ pub struct Fragment {
 /// # Errors
 /// When a board of the guide is invalid, which a test detects.
 pub fn fragment(guide: &Guide, game: &GameEntry, lang: Lang) -> Result<Fragment, TextError> {
+    let lang = Guide::language(game, lang);
     let mut parts = Vec::new();
     for (index, block) in guide.blocks.iter().enumerate() {
         parts.push(match block {
@@ -60,6 +61,7 @@ pub fn fragment(guide: &Guide, game: &GameEntry, lang: Lang) -> Result<Fragment,
 /// # Errors
 /// When a board of the guide is invalid, which a test detects.
 pub fn page(guide: &Guide, game: &GameEntry, lang: Lang) -> Result<String, TextError> {
+    let lang = Guide::language(game, lang);
     let Fragment { title, html: content } = fragment(guide, game, lang)?;
     let body = html! {
         main {
@@ -68,7 +70,7 @@ pub fn page(guide: &Guide, game: &GameEntry, lang: Lang) -> Result<String, TextE
         }
     };
     let head = PageHead {
-        lang: Guide::language(game, lang),
+        lang,
         title: &guide.title,
         policy: POLICY,
         style: STYLE,

@@ -1,6 +1,6 @@
 //! Many games in one file: none is lost or counted twice, and memory stays small.
 //!
-//! The long form has 48,000 games: `ISHWA_LONG=1 cargo test -p ishwa-cli --test suite many_games`.
+//! The long forms have 48,000 and 300,000 games: `ISHWA_LONG=1 cargo test -p ishwa-cli --test suite many_games`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -118,7 +118,7 @@ fn many_games_are_counted_once_in_little_memory() {
     }
 }
 
-/// The text of the file is in memory, but of each game little more than a hash, so that it counts once.
+/// The text of the file is in memory, but of each game little more than the hash by which it counts once.
 #[test]
 fn memory_hardly_grows_with_the_number_of_games() {
     let count = samples(50_000, 150_000);

@@ -12,7 +12,7 @@ import { GuideBoard, Tasks } from "./Lesson";
 /** A guide in chapters, each with its boards. */
 interface Guide {
   game: string;
-  /** The language of its text: there is not a guide in each. */
+  /** The language of its text: not every language has a guide. */
   lang: string;
   chapters: { title: string; parts: Node[] }[];
 }
@@ -28,6 +28,7 @@ function withBoards(article: HTMLElement, game: string): () => void {
       after.remove();
     }
     const host = document.createElement("div");
+    host.lang = lang.value;
     first?.replaceWith(host);
     const line = { game, rules, ...(position ? { position } : {}), moves: [] };
     render(<GuideBoard line={line} moves={moves.split(" ").filter(Boolean)} />, host);

@@ -370,6 +370,9 @@ for (const lang of CODES.filter((lang) => lang !== "en")) {
       "awale?mode=practise",
       "toguz?mode=rules",
     ]) {
+      // Else the board of the game before might be measured.
+      await page.goto("./");
+      await expect(page.locator(".thumbnail svg").first()).toBeVisible();
       await page.goto(`./#/${link}`);
       await expect(
         page.locator(link.endsWith("rules") ? PANELS["rules"]! : ".board .picture svg").first(),
@@ -378,7 +381,7 @@ for (const lang of CODES.filter((lang) => lang !== "en")) {
       expect(await faultsOfBoxes(page, TARGET - LOST), link).toEqual([]);
     }
     await page.goto("./#/toguz");
-    await engineHasCome(page, lang);
+    await expect(page.locator(".board .picture svg")).toBeVisible();
     await page.keyboard.press("a");
     await expect(page.locator(".lines li").first()).toBeVisible();
     expect(await faultsOfBoxes(page, TARGET - LOST), "an analysis").toEqual([]);

@@ -624,33 +624,23 @@ impl Examination<'_> {
                     break;
                 }
             }
-            let Some(right) = self.right_answers(&session)? else {
-                self.notes.push(messages::note_no_query());
-                return Ok(messages::in_order_no_queries());
-            };
-            compared += right;
+            let position = self.position(&session, None);
+            self.say(&position)?;
+            for (query, expected) in expected_answers(&session) {
+                let line = format!("query {query}");
+                let lines = self.lines_after(&line)?;
+                let Some(said) = lines.iter().find_map(|line| line.strip_prefix("response ")) else {
+                    self.notes.push(messages::note_no_query());
+                    return Ok(messages::in_order_no_queries());
+                };
+                if said.trim() != expected {
+                    let said = quoted(said);
+                    return Err(Fault(messages::fault_query(&line, said, expected, &position)));
+                }
+                compared += 1;
+            }
         }
         Ok(messages::in_order_results(compared))
-    }
-
-    /// The number of answers about a position, all of which are right; `None` if the engine does not answer.
-    fn right_answers(&mut self, session: &AnySession) -> Result<Option<usize>, Fault> {
-        let position = self.position(session, None);
-        self.say(&position)?;
-        let mut right = 0;
-        for (query, expected) in expected_answers(session) {
-            let line = format!("query {query}");
-            let lines = self.lines_after(&line)?;
-            let Some(said) = lines.iter().find_map(|line| line.strip_prefix("response ")) else {
-                return Ok(None);
-            };
-            if said.trim() != expected {
-                let said = quoted(said);
-                return Err(Fault(messages::fault_query(&line, said, expected, &position)));
-            }
-            right += 1;
-        }
-        Ok(Some(right))
     }
 
     /// The lines that a command prints before the answer to `isready`.
@@ -659,7 +649,7 @@ impl Examination<'_> {
         self.ask("isready", "readyok", self.patience())
     }
 
-    /// Moves and results in games in which positions have come back, which ends some of them.
+    /// Moves in games in which positions have come back.
     fn repetition(&mut self) -> Found {
         let mut asked = 0;
         for _ in 0..GAMES {
@@ -673,25 +663,16 @@ impl Examination<'_> {
                 if self.play_random(&mut session).is_none() {
                     break;
                 }
-                has_returned = !met.insert(session.position());
+                has_returned = !met.insert(session.position()) && matches!(session.turn(), Turn::Player(_));
                 if has_returned {
                     break;
                 }
             }
-            let is_to_move = matches!(session.turn(), Turn::Player(_));
-            // In UCI there is nothing to ask for but moves.
-            let has_queries = self.language() == Language::Ugi;
-            if !has_returned || !is_to_move && !has_queries {
-                continue;
-            }
-            if is_to_move {
+            if has_returned {
                 let position = self.position(&session, None);
                 self.ask_move(&session, &position, "go depth 1", self.patience())?;
+                asked += 1;
             }
-            if has_queries {
-                self.right_answers(&session)?;
-            }
-            asked += 1;
         }
         Ok(if asked > 0 {
             messages::in_order_repetition(asked)

@@ -17,7 +17,7 @@ use serde_json::Value;
 use crate::support::{PATIENCE, command, failure};
 
 /// Broken engines: what is wrong, the check that finds it, and words of what it says.
-const BROKEN: [(&str, &str, &str); 32] = [
+const BROKEN: [(&str, &str, &str); 31] = [
     ("exits", "handshake", "ugi: exited"),
     ("crashes-on-go", "moves", "go depth 1: exited"),
     (
@@ -69,11 +69,6 @@ const BROKEN: [(&str, &str, &str); 32] = [
     ("ignores-moves-after-text", "positions", "after `position fen "),
     ("crashes-on-nodes", "moves", "go nodes 1000: exited"),
     ("crashes-on-increments", "limits", "exited"),
-    (
-        "forgets-repetition",
-        "repetition",
-        "answered \"false\" instead of true",
-    ),
 ];
 
 /// An engine of Awalé without a fault, which takes the first legal move. It is not fast and not strong.
@@ -270,13 +265,6 @@ fn told(part: &str, question: &str, session: &AnySession) -> String {
     let mut outcome = session.outcome();
     if part == "plays-without-captures" {
         outcome = outcome.filter(|_| sown_without_captures(session)[..6] == [0; 6]);
-    }
-    if part == "forgets-repetition" {
-        outcome = session
-            .game()
-            .begin(Some(&session.own_position()))
-            .unwrap()
-            .outcome();
     }
     let is_over = outcome.is_some();
     let side = session.side().index();

@@ -152,6 +152,12 @@ fn every_form_of_a_game_gives_the_same_record() {
         check(&sheet.join(" "), RecordForm::Sheet);
         check(&(numbered(&sheet, "\n") + "\n0,5-0,5"), RecordForm::Sheet);
         let with_kaznas = with_kaznas(record, &sheet);
+        // As in rule books, from the first move on.
+        let signs: Vec<String> = with_kaznas
+            .iter()
+            .map(|mv| format!("{}:{}", &mv[..1], &mv[1..]))
+            .collect();
+        check(&signs.join(" "), RecordForm::Sheet);
         check(
             &format!("[White \"x\"]\n\n{} *", numbered(&with_kaznas, " ")),
             RecordForm::Pgn,
