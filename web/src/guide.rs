@@ -11,7 +11,8 @@ use crate::question::language;
 /// The guide to a game, as a part of a page.
 pub(crate) fn guide(game: &str, lang: &str) -> Result<PageGuide, ApiError> {
     let entry = registry::find(game)?;
-    let lang = language(lang);
+    // Boards and text are in one language.
+    let lang = Guide::language(&entry, language(lang));
     let Some(guide) = Guide::of(&entry, lang.code())? else {
         return Ok(PageGuide {
             lang: lang.code().to_owned(),
@@ -21,7 +22,7 @@ pub(crate) fn guide(game: &str, lang: &str) -> Result<PageGuide, ApiError> {
     };
     let part = rules::fragment(&guide, &entry, lang)?;
     Ok(PageGuide {
-        lang: Guide::language(&entry, lang).code().to_owned(),
+        lang: lang.code().to_owned(),
         title: part.title,
         html: part.html,
     })

@@ -32,7 +32,6 @@ pub struct Fragment {
 /// # Errors
 /// When a board of the guide is invalid, which a test detects.
 pub fn fragment(guide: &Guide, game: &GameEntry, lang: Lang) -> Result<Fragment, TextError> {
-    let lang = Guide::language(game, lang);
     let mut parts = Vec::new();
     for (index, block) in guide.blocks.iter().enumerate() {
         parts.push(match block {
@@ -61,7 +60,6 @@ pub fn fragment(guide: &Guide, game: &GameEntry, lang: Lang) -> Result<Fragment,
 /// # Errors
 /// When a board of the guide is invalid, which a test detects.
 pub fn page(guide: &Guide, game: &GameEntry, lang: Lang) -> Result<String, TextError> {
-    let lang = Guide::language(game, lang);
     let Fragment { title, html: content } = fragment(guide, game, lang)?;
     let body = html! {
         main {

@@ -14,7 +14,8 @@ use crate::output::file::output;
 
 pub(crate) fn run(args: &RulesArgs, out: &Output) -> Result<()> {
     let game = registry::find(&args.game)?;
-    let lang = language::chosen(out.lang());
+    // Boards and text are in one language.
+    let lang = Guide::language(&game, language::chosen(out.lang()));
     let guide = Guide::of(&game, lang.code())?.expect("every listed game has a guide in each language");
     match output(args.html.as_deref(), &[])? {
         Some(file) => file.write(&page(&guide, &game, lang)?),
