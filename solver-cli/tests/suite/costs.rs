@@ -242,6 +242,7 @@ fn a_race_too_large_for_the_time_is_estimated() {
         "{said}"
     );
     let found: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert!(found["games"].as_u64().unwrap() >= 256, "{found}");
     for player in 0..3 {
         let errors = &found["players"][player]["error"];
         for error in [&errors["payoff"], &errors["first"], &errors["eaten"]] {

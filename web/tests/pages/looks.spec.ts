@@ -220,6 +220,11 @@ for (const game of GAMES) {
         expect(faults, `${link} at ${width} pixels`).toEqual([]);
       }
       if (!isPhone) continue;
+      const [header, bar] = [await page.locator("header").boundingBox(), await page.locator(".modes").boundingBox()];
+      expect(header!.height, "pixels of the header").toBeLessThanOrEqual(56);
+      expect(Math.round(bar!.y + bar!.height), "the bar is at the bottom").toBe(740);
+      const board = await page.locator(".board-frame").boundingBox();
+      expect(Math.round(board!.width), "the board is as wide as the page").toBe(width);
       await openGame(page, game);
       await page.keyboard.press("a");
       await expect(page.locator(".lines li, .analysis p").first()).toBeVisible();
@@ -227,12 +232,6 @@ for (const game of GAMES) {
       await page.goto(`./#/${game}?mode=rules`);
       await isComplete(page, "mode=rules");
       expect(await faultsOfBoxes(page, TARGET - LOST), `the guide at ${width} pixels`).toEqual([]);
-      await openGame(page, game);
-      const [header, bar] = [await page.locator("header").boundingBox(), await page.locator(".modes").boundingBox()];
-      expect(header!.height, "pixels of the header").toBeLessThanOrEqual(56);
-      expect(Math.round(bar!.y + bar!.height), "the bar is at the bottom").toBe(740);
-      const board = await page.locator(".board-frame").boundingBox();
-      expect(Math.round(board!.width), "the board is as wide as the page").toBe(width);
     }
   });
 }
